@@ -32,6 +32,11 @@ export class Budget {
     this.left = Math.min(this.steps, this.left + steps);
   }
 
+  /** As many steps again, for work that must not take those of other work. */
+  again(): Budget {
+    return new Budget(this.steps);
+  }
+
   /** What is thrown when the steps are used up. */
   exceeded(): LimitExceeded {
     const message = `The work takes more than ${this.steps} steps, the limit of this service for one request.`;

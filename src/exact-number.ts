@@ -61,6 +61,14 @@ export class ExactNumber {
       : new ExactNumber(decimalOf(literal));
   }
 
+  private double: number | undefined;
+
+  /** The nearest double, which may be infinite. */
+  get nearest(): number {
+    this.double ??= Number(this.literal);
+    return this.double;
+  }
+
   get isInteger(): boolean {
     return this.decimal.power >= 0;
   }
@@ -75,7 +83,7 @@ export class ExactNumber {
   mayEqual(value: unknown): boolean {
     if (value instanceof ExactNumber) return isSame(this.decimal, value.decimal);
     if (typeof value !== 'number') return false;
-    return decimalOf(String(value)).digits.length > SAFE_DIGITS && Number(this.literal) === value;
+    return this.nearest === value && decimalOf(String(value)).digits.length > SAFE_DIGITS;
   }
 
   isMultipleOf(divisor: number): boolean {

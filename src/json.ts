@@ -76,8 +76,11 @@ export function quote(text: string): string {
   return printable(JSON.stringify(shown));
 }
 
-/** What a value is, in words: `the number 42`, `an array of 3 items`. */
-export function inWords(value: Json): string {
+/** What a value is, in words: `the number 42`, `an array of 3 items`. The members of an object may have been counted already. */
+export function inWords(
+  value: Json,
+  countMembers: (object: JsonObject) => number = (object) => Object.keys(object).length,
+): string {
   switch (typeOf(value)) {
     case 'null':
       return 'null';
@@ -90,7 +93,7 @@ export function inWords(value: Json): string {
     case 'array':
       return counted((value as readonly Json[]).length, 'an empty array', 'an array of', 'item');
     case 'object':
-      return counted(Object.keys(value as JsonObject).length, 'an empty object', 'an object of', 'member');
+      return counted(countMembers(value as JsonObject), 'an empty object', 'an object of', 'member');
   }
 }
 

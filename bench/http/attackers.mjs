@@ -89,6 +89,36 @@ const attacks = {
       ],
     ]),
   ),
+  'an enum of 20,000 objects': [
+    VALIDATE,
+    { enum: list(20_000, (index) => ({ a: index })) },
+    many(20_000, (index) => [`a${index}`, index]),
+  ],
+  '5,000 branches that count 60,000 members': [
+    VALIDATE,
+    { allOf: list(5000, () => ({ maxProperties: 1 })) },
+    many(60_000, (index) => [`a${index}`, index]),
+  ],
+  '5,000 names that need others beside them': [
+    VALIDATE,
+    { dependentRequired: many(5000, (index) => [`a${index}`, [`b${index}`]]) },
+    many(60_000, (index) => [`a${index}`, index]),
+  ],
+  '3,000 schemas that members bring in': [
+    VALIDATE,
+    { dependentSchemas: many(3000, (index) => [`a${index}`, { maxProperties: 1 }]) },
+    many(60_000, (index) => [`a${index}`, index]),
+  ],
+  '3,000 alternatives that require a member': [
+    VALIDATE,
+    { anyOf: list(3000, (index) => ({ required: [`b${index}`] })) },
+    many(60_000, (index) => [`a${index}`, index]),
+  ],
+  'a closed object with 60,000 other members': [
+    VALIDATE,
+    { properties: many(3000, (index) => [`a${index}`, true]), additionalProperties: false },
+    many(60_000, (index) => [`b${index}`, index]),
+  ],
   '100,000 values in an enum': [VALIDATE, { enum: list(100_000, (index) => index) }],
   '10,000 levels': [VALIDATE, undefined, undefined, `${'{"not":'.repeat(10_000)}true${'}'.repeat(10_000)}`],
   ...Object.fromEntries(

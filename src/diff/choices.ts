@@ -17,12 +17,13 @@ export interface Chosen {
 export function chosen(found: readonly Change[], { classes = {}, suppressions = [] }: DiffChoices): Chosen {
   const changes: Change[] = [];
   const accepted: AcceptedChange[] = [];
+  const suppressionsOf = finderIn(suppressions);
   for (const change of found) {
     const given = classes[change.class];
     const { severity, bump } =
       typeof given === 'string' ? { severity: given, bump: undefined } : (given ?? {});
-    const suppression = suppressions.find((each) => isMeant(each, change));
-    if (suppression) accepted.push({ ...change, reason: suppression.reason });
+    const [first] = suppressionsOf(change);
+    if (first !== undefined) accepted.push({ ...change, reason: suppressions[first]!.reason });
     else if (severity === 'off') accepted.push(change);
     else {
       const { bump: usual, ...rest } = change;
@@ -33,12 +34,41 @@ export function chosen(found: readonly Change[], { classes = {}, suppressions = 
   return { changes, accepted };
 }
 
-/** Whether a change is of the class, and at the place or below it. */
-export function isMeant({ class: id, pointer }: Suppression, change: Change): boolean {
-  return (
-    id === change.class &&
-    [change.old, change.new].some(
-      (place) => place !== undefined && (place === pointer || place.startsWith(`${pointer}/`)),
-    )
-  );
+/** The suppressions that none of some changes is meant by. */
+export function unusedAmong(
+  suppressions: readonly Suppression[],
+  changes: readonly Change[],
+): readonly Suppression[] {
+  const suppressionsOf = finderIn(suppressions);
+  const used = new Set(changes.flatMap((change) => suppressionsOf(change)));
+  return suppressions.filter((_each, index) => !used.has(index));
+}
+
+/**
+ * Finds the positions, in their order, of the suppressions that a change is meant by: those of its class, at its place or
+ * above it. They are looked up by the places above a change, which are few: there may be many of both.
+ */
+function finderIn(suppressions: readonly Suppression[]): (change: Change) => readonly number[] {
+  const byPlace = new Map<string, number[]>();
+  suppressions.forEach(({ class: id, pointer }, index) => {
+    const key = `${id} ${pointer}`;
+    const known = byPlace.get(key);
+    if (known) known.push(index);
+    else byPlace.set(key, [index]);
+  });
+  if (byPlace.size === 0) return () => [];
+  return ({ class: id, old, new: next }) => {
+    const places = new Set([old, next].flatMap((place) => (place === undefined ? [] : placesAbove(place))));
+    return [...places].flatMap((place) => byPlace.get(`${id} ${place}`) ?? []).sort((a, b) => a - b);
+  };
+}
+
+/** A place and all above it. */
+function placesAbove(pointer: string): readonly string[] {
+  const found = [pointer];
+  for (let end = pointer.lastIndexOf('/'); end !== -1; end = pointer.lastIndexOf('/', end - 1)) {
+    found.push(pointer.slice(0, end));
+    if (end === 0) break;
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type {
   Code,
   Dataset,
@@ -8,7 +9,8 @@ import type {
   Term,
   Variable,
 } from '../description/index.js';
-import { areEqual, type Json, quote } from '../json.js';
+import { type Json, quote } from '../json.js';
+import { keyOf } from '../validate/index.js';
 import type { Licenses, Units } from '../vocabulary/index.js';
 
 /** Two versions of the same thing. */
@@ -36,7 +38,7 @@ export interface Named<T> {
 }
 
 /** Two versions of a description, with what belongs together. */
-export interface Comparison {
+export interface Comparison extends Lists {
   readonly whole: Pair<Description>;
   readonly tables: Matching<Dataset>;
   readonly variables: Matching<Variable>;
@@ -46,14 +48,17 @@ export interface Comparison {
   readonly named: readonly Pair<Subject>[];
   /** The same, and codes. */
   readonly subjects: readonly Pair<Subject>[];
-  readonly units: Units;
-  readonly licenses: Licenses;
 }
 
 export interface Lists {
   readonly units: Units;
   readonly licenses: Licenses;
+  /** The steps that it may take to tell what changed. */
+  readonly budget?: Budget | undefined;
 }
+
+/** What it takes to look at both versions of a subject for all classes of changes. */
+const STEPS_A_PAIR = 20;
 
 /** Matches what two descriptions describe. */
 export function compare(old: Description, next: Description, lists: Lists): Comparison {
@@ -70,7 +75,8 @@ export function compare(old: Description, next: Description, lists: Lists): Comp
     gone: all.flatMap(({ gone }) => gone),
     added: all.flatMap(({ added }) => added),
   };
-  const codes = variables.pairs.map((variable) => ({ variable, ...codesOf(variable) }));
+  lists.budget?.spend((tables.pairs.length + variables.pairs.length) * STEPS_A_PAIR);
+  const codes = variables.pairs.map((variable) => ({ variable, ...codesOf(variable, lists.budget) }));
   const named: readonly Pair<Subject>[] = [
     whole,
     ...tables.pairs.filter((pair) => !(pair.old.isRoot && pair.new.isRoot)),
@@ -123,14 +129,15 @@ function withRenamed(
   for (const { value } of added)
     for (const meaning of meaningsOf(value, whole.new)) {
       const known = byMeaning.get(meaning);
-      if (known) known.push(value);
-      else byMeaning.set(meaning, [value]);
+      if (known === undefined) byMeaning.set(meaning, [value]);
+      // With a second one it is open which of them is meant: further ones change nothing.
+      else if (known.length < 2) known.push(value);
     }
   const renamed: Pair<Variable>[] = [];
   const taken = new Set<Variable>();
   for (const { value: old, name } of gone) {
     const same = new Set(meaningsOf(old, whole.old).flatMap((meaning) => byMeaning.get(meaning) ?? []));
-    const [next, ...others] = [...same].filter((each) => areEqual(valuesOf(old), valuesOf(each)));
+    const [next, ...others] = same;
     if (next === undefined || others.length > 0) continue;
     renamed.push({ old, new: next, name, isRenamed: true });
     taken.add(old).add(next);
@@ -142,12 +149,16 @@ function withRenamed(
   };
 }
 
-/** What a variable is linked to, and its concepts. */
-function meaningsOf({ links, terms }: Variable, of: Description): readonly string[] {
-  return [
+/** What a variable is linked to, and its concepts, each together with its values. */
+function meaningsOf(variable: Variable, of: Description): readonly string[] {
+  const { links, terms } = variable;
+  const found = [
     ...Object.values(links).map(({ value }) => `link:${placeOf(value, of)}`),
     ...(terms.concept?.refs ?? []).map(({ value }) => `concept:${value}`),
   ];
+  if (found.length === 0) return found;
+  const values = keyOf(valuesOf(variable));
+  return found.map((meaning) => `${meaning} ${values}`);
 }
 
 function valuesOf({ types, format, codes }: Variable): Json {
@@ -155,8 +166,10 @@ function valuesOf({ types, format, codes }: Variable): Json {
   return [[...types], format ?? null, all.map(({ value }) => value)];
 }
 
-function codesOf({ old, new: next, name }: Pair<Variable>): Matching<Code> {
+function codesOf({ old, new: next, name }: Pair<Variable>, budget: Budget | undefined): Matching<Code> {
   const [before, after] = [old, next].map(({ codes }) => (codes ? [...codes.codes, ...codes.sentinels] : []));
+  // Variables may share a list of codes.
+  budget?.spend(Math.max(before!.length, after!.length) * STEPS_A_PAIR);
   return matched(
     before!,
     after!,
@@ -185,8 +198,8 @@ export function termChange(old: Term | undefined, next: Term | undefined): TermC
 
 /** Whether a reference ends in the words of a term, as `.../quantitykind/Mass` does in "Mass". */
 function isNamedAfter({ refs }: Term, { words }: Term): boolean {
-  const names = refs.map(({ value }) => plain(value.replace(/^.*[/#:]/, '')));
-  return words.some(({ value }) => names.includes(plain(value)));
+  const names = new Set(refs.map(({ value }) => plain(value.replace(/^.*[/#:]/, ''))));
+  return words.some(({ value }) => names.has(plain(value)));
 }
 
 export function isStated(term: Term | undefined): term is Term {
@@ -194,7 +207,9 @@ export function isStated(term: Term | undefined): term is Term {
 }
 
 export function sharesReference(old: Term | undefined, next: Term | undefined): boolean {
-  return old?.refs.some(({ value }) => next?.refs.some((other) => other.value === value)) === true;
+  if (old === undefined || next === undefined) return false;
+  const others = new Set(next.refs.map(({ value }) => value));
+  return old.refs.some(({ value }) => others.has(value));
 }
 
 /** Whether two addresses mean the same: a place in one version is the same as that place in the other. */
@@ -210,7 +225,9 @@ export function placeOf(address: string, { id, urn }: Description): string {
 
 /** Whether one wording is the same but for case, spaces and punctuation. */
 export function sharesWords(old: readonly Fact[], next: readonly Fact[]): boolean {
-  return old.some(({ value }) => next.some((other) => plain(other.value) === plain(value)));
+  if (old.length === 0 || next.length === 0) return false;
+  const others = new Set(next.map(({ value }) => plain(value)));
+  return old.some(({ value }) => others.has(plain(value)));
 }
 
 /** Words without what does not change their meaning: case, spaces and punctuation. Signs of numbers stay. */

@@ -7,7 +7,7 @@ import { createRegistry, type Registry } from '../registry/index.js';
 import { openSchema, type SchemaParts } from '../validate/parts/index.js';
 import { loadLicenses, loadUnits } from '../vocabulary/index.js';
 import type { Change } from './change.js';
-import { type AcceptedChange, chosen, isMeant } from './choices.js';
+import { type AcceptedChange, chosen, unusedAmong } from './choices.js';
 import { type Comparison, compare } from './compare.js';
 import { type DiffChoices, type Suppression, severities } from './list/index.js';
 import { meaningClasses } from './meaning/index.js';
@@ -74,7 +74,11 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
   const [before, after] = opened.map(({ parts }) => parts);
   if (before === undefined || after === undefined) return { diagnostics };
   const lists = { units: await loadUnits(), licenses: await loadLicenses() };
-  const comparison = compare(describe(old, registries[0]), describe(next, registries[1]), lists);
+  const describing = options.budget?.again();
+  const described = [old, next].map((each, side) =>
+    describe(each, registries[side]!, { budget: describing }),
+  );
+  const comparison = compare(described[0]!, described[1]!, { ...lists, budget: options.budget?.again() });
   const [one, other] = [versionOf(before, comparison, 'old'), versionOf(after, comparison, 'new')];
   const forward = comparedAsWhole(other, one, budget);
   const strict = comparedAsWhole(one, other, budget);
@@ -108,7 +112,7 @@ export async function diff(old: Document, next: Document, options: DiffOptions =
         (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
       ),
       accepted: set,
-      unused: (choices.suppressions ?? []).filter((each) => !set.some((change) => isMeant(each, change))),
+      unused: unusedAmong(choices.suppressions ?? [], set),
       version,
       ...(formats !== 'assert' && hasFormats(comparison) ? { ignoresFormats: true } : {}),
     },

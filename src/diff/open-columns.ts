@@ -61,13 +61,15 @@ function* additionsIn({
     const [before, after] = [propertiesAround(old), propertiesAround(next)];
     if (before !== undefined && after !== undefined && !places.has(after)) places.set(after, before);
   }
+  const tableOf = new Map(
+    tables.pairs.flatMap(({ old, new: next }) => next.variables.map((each) => [each, old] as const)),
+  );
   for (const { value } of variables.added) {
     if (value.isRequired) continue;
     const around = propertiesAround(value);
     const beside = around === undefined ? undefined : places.get(around);
     // Where no neighbour tells, it is a column of the rows of its table.
-    const table = tables.pairs.find(({ new: each }) => each.variables.includes(value))?.old;
-    const holder = beside ?? (value.path.length === 1 ? table?.rows[0]?.pointer : undefined);
+    const holder = beside ?? (value.path.length === 1 ? tableOf.get(value)?.rows[0]?.pointer : undefined);
     if (holder !== undefined) yield { holder, name: value.name };
   }
 }

@@ -75,9 +75,14 @@ export function structureChanges(
 ): readonly Change[] {
   const { variables } = comparison;
   const found: Change[] = [];
+  const { budget } = sides;
+  // It takes no longer than reading both: where no steps are left, searches end, and this goes on.
+  const alikeness = new Alikeness(sides.old, sides.new, (steps) =>
+    budget?.spend(Math.min(steps, budget.left)),
+  );
   for (const pair of variables.pairs) {
     const hasInner = pair.old.variables.length + pair.new.variables.length > 0;
-    found.push(...(hasInner ? presence(pair) : [...presence(pair), ...valuesOf(pair, sides)]));
+    found.push(...(hasInner ? presence(pair) : [...presence(pair), ...valuesOf(pair, sides, alikeness)]));
   }
   for (const { value, name } of variables.gone)
     found.push(change('variable/removed', { message: `${capital(name)} is gone.`, old: value.pointer }));
@@ -117,7 +122,11 @@ function presence({ old, new: next, name }: Pair<Variable>): readonly Change[] {
 }
 
 /** Which values a variable may have. */
-function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): readonly Change[] {
+function valuesOf(
+  { old, new: next, name }: Pair<Variable>,
+  sides: Sides,
+  alikeness: Alikeness,
+): readonly Change[] {
   if (old.schema === undefined || next.schema === undefined) return [];
   const places = { old: old.pointer, new: next.pointer };
   const formats: readonly Change[] =
@@ -134,10 +143,6 @@ function valuesOf({ old, new: next, name }: Pair<Variable>, sides: Sides): reado
     { parts: sides.new, schema: next.schema },
   ];
   const { budget } = sides;
-  // It takes no longer than reading both: where no steps are left, searches end, and this goes on.
-  const alikeness = new Alikeness(sides.old, sides.new, (steps) =>
-    budget?.spend(Math.min(steps, budget.left)),
-  );
   if (alikeness.are(old.schema, next.schema)) return formats;
   const [backward, forward] = [explained(one, other, budget), explained(other, one, budget)];
   const id = verdictClass(backward, forward);

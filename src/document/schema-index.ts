@@ -126,6 +126,7 @@ class SchemaIndexBuilder implements SchemaIndex {
   readonly clashes: Clash[] = [];
   readonly badIds: string[] = [];
   readonly misfits: Misfit[] = [];
+  private readonly byPointer = new Map<string, Resource>();
 
   constructor(
     readonly document: Document,
@@ -232,18 +233,20 @@ class SchemaIndexBuilder implements SchemaIndex {
     };
     const earlier = this.resources.get(resource.uri);
     if (earlier) this.clashes.push({ keyword: '$id', pointer, first: earlier.pointer });
-    else this.resources.set(resource.uri, resource);
+    else {
+      this.resources.set(resource.uri, resource);
+      this.byPointer.set(pointer, resource);
+    }
     return resource;
   }
 
   /** The resource that a place belongs to which is no schema object by itself. */
   private resourceAround(pointer: string): Resource {
-    const resources = new Map([...this.resources.values()].map((each) => [each.pointer, each]));
     let around = this.root;
     let at = '';
     for (const token of tokens(pointer)) {
       at = append(at, token);
-      around = resources.get(at) ?? around;
+      around = this.byPointer.get(at) ?? around;
     }
     return around;
   }

@@ -118,7 +118,8 @@ export const sql: Operation<SqlInput, SqlOutput> = {
   ],
   isStable: true,
   refusesUnusable: true,
-  effort: ({ schema }) => lintEffort(2, schema, undefined),
+  // A pattern may take very many steps to be written for an engine.
+  effort: ({ schema }) => (schema?.patterns === 0 ? lintEffort(2, schema, undefined) : Infinity),
   async run({ schema, formats = 'annotate', max_errors = USUAL_ROWS, ...options }, { registry, budget }) {
     // The readers of tables are large: who writes no SQL never loads them.
     const { compile } = await import('../sql/index.js');

@@ -9,15 +9,19 @@ const NOT = '(NOT ';
 
 /** All of several conditions. */
 export function allOf(...parts: readonly string[]): string {
-  const left = [...new Set(parts)].filter((each) => each !== YES);
-  if (left.includes(NO) || left.some((each) => left.includes(none(each)))) return NO;
+  const all = new Set(parts);
+  all.delete(YES);
+  const left = [...all];
+  if (all.has(NO) || left.some((each) => all.has(none(each)))) return NO;
   return left.length < 2 ? (left[0] ?? YES) : `(${left.join(' AND ')})`;
 }
 
 /** At least one of several conditions. */
 export function anyOf(...parts: readonly string[]): string {
-  const left = [...new Set(parts)].filter((each) => each !== NO);
-  if (left.includes(YES) || left.some((each) => left.includes(none(each)))) return YES;
+  const all = new Set(parts);
+  all.delete(NO);
+  const left = [...all];
+  if (all.has(YES) || left.some((each) => all.has(none(each)))) return YES;
   return left.length < 2 ? (left[0] ?? NO) : `(${left.join(' OR ')})`;
 }
 

@@ -114,10 +114,16 @@ const NOT_OF_ROWS = ['propertyNames', 'unevaluatedProperties', 'const', 'enum', 
 class Walk implements Plan {
   readonly checks: Check[] = [];
   readonly residual: Residual[] = [];
-  /** The schemas that lead here: one that leads back to itself has no condition of finite length. */
-  private readonly trail: JsonObject[] = [];
+  private readonly places: ReadonlyMap<string, number>;
 
-  constructor(private readonly options: PlanOptions) {}
+  constructor(
+    private readonly options: PlanOptions,
+    /** The schemas that lead here: one that leads back to itself has no condition of finite length. */
+    private readonly trail = new Set<JsonObject>(),
+    around?: Walk,
+  ) {
+    this.places = around?.places ?? new Map(options.names.map((name, index) => [name, index]));
+  }
 
   row(schema: Json, place: Place): void {
     this.visit(schema, ROW, place, (object) => {
@@ -159,12 +165,12 @@ class Walk implements Plan {
       this.refuse(subject, place);
       return;
     }
-    if (this.trail.includes(schema)) {
+    if (this.trail.has(schema)) {
       this.leave(subject, '$ref', place, 'it refers back to itself');
       return;
     }
     this.options.budget?.spend(stepsFor(schema));
-    this.trail.push(schema);
+    this.trail.add(schema);
     const below = (held: Json, location: string, guard = place.guard) =>
       subject.is === 'row'
         ? this.row(held, { guard, location })
@@ -179,7 +185,7 @@ class Walk implements Plan {
     const forbidden = member(schema, 'not');
     if (forbidden !== undefined) this.alternative(subject, 'not', place, [forbidden], ([holds]) => holds!);
     this.condition(schema, subject, place, below);
-    this.trail.pop();
+    this.trail.delete(schema);
   }
 
   private condition(
@@ -228,8 +234,7 @@ class Walk implements Plan {
 
   /** The condition under which a schema accepts a row or cell; none where a part of it is residual. */
   private holding(schema: Json, subject: Subject, location: string): Condition | undefined {
-    const inner = new Walk(this.options);
-    inner.trail.push(...this.trail);
+    const inner = new Walk(this.options, this.trail, this);
     const place = { guard: TRUE, location };
     if (subject.is === 'row') inner.row(schema, place);
     else inner.cell(schema, subject.column, place);
@@ -262,12 +267,14 @@ class Walk implements Plan {
     const properties = objectIn(object, 'properties');
     const patterns = Object.entries(objectIn(object, 'patternProperties'));
     const others = member(object, 'additionalProperties');
-    for (const name of new Set([...this.options.names, ...Object.keys(properties)])) {
+    const isOpen = patterns.length > 0 || others !== undefined;
+    for (const name of isOpen ? this.allNames(properties) : this.namesIn(properties)) {
       const guard = and(place.guard, cell(name, { is: 'present' }));
       const below = (schema: Json, ...way: readonly string[]) =>
         this.cell(schema, name, { guard, location: append(place.location, ...way) });
       const own = member(properties, name);
-      const matching = patterns.filter(([pattern]) => patternOf(pattern).test(name));
+      this.options.budget?.spend(STEPS_A_NAME * (1 + patterns.length));
+      const matching = patterns.filter(([pattern]) => patternOf(pattern).test(name, this.options.budget));
       if (own !== undefined) below(own, 'properties', name);
       for (const [pattern, schema] of matching) below(schema, 'patternProperties', pattern);
       if (own === undefined && matching.length === 0 && others !== undefined)
@@ -275,12 +282,25 @@ class Walk implements Plan {
     }
   }
 
+  /** The columns of the table, and the properties beside them. */
+  private allNames(properties: JsonObject): Iterable<string> {
+    return new Set([...this.options.names, ...Object.keys(properties)]);
+  }
+
+  /** The properties in the same order: columns as they are in the table, and then others. */
+  private namesIn(properties: JsonObject): Iterable<string> {
+    const placeOf = (name: string) => this.places.get(name) ?? this.places.size;
+    return Object.keys(properties).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+
   /** How many columns of a row have values. */
   private counts(object: JsonObject, place: Place): void {
-    const of = this.options.names.map((name) => cell(name, { is: 'present' }));
     for (const [keyword, relation] of Object.entries(COUNTS)) {
       const bound = member(object, keyword);
-      if (typeof bound === 'number') this.add(ROW, keyword, place, { is: 'count', of, relation, bound });
+      if (typeof bound !== 'number') continue;
+      this.options.budget?.spend(this.options.names.length);
+      const of = this.options.names.map((name) => cell(name, { is: 'present' }));
+      this.add(ROW, keyword, place, { is: 'count', of, relation, bound });
     }
   }
 
@@ -370,6 +390,9 @@ function typesIn(object: JsonObject): readonly JsonType[] {
   const type = member(object, 'type');
   return (Array.isArray(type) ? type : [type]) as unknown as readonly JsonType[];
 }
+
+/** What it takes to find out what is asked of a column. */
+const STEPS_A_NAME = 1;
 
 /** What it takes to write the conditions of a schema object: a set of letters in a pattern can have thousands of characters. */
 function stepsFor(schema: JsonObject): number {

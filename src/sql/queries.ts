@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.js';
 import type { Cell } from './cells.js';
 import type { CellTest, Condition } from './condition.js';
 import type { Packing, SqlDialect } from './dialect.js';
@@ -18,7 +19,11 @@ export interface Question {
   readonly sure?: string | undefined;
   /** Set where flags are one column, as there are too many. */
   readonly packing?: Packing | undefined;
+  readonly budget?: Budget | undefined;
 }
+
+/** What it takes to write a character of a query: it becomes part of other texts several times. */
+export const STEPS_A_CHARACTER = 0.25;
 
 /** The name of the flag of a check. */
 export function flagOf(index: number): string {
@@ -54,10 +59,14 @@ export const ROWS = 'n';
 export const FAILED = 'failed';
 
 /** All rows with a flag for each check that they fail, and one for doubt. Nothing is computed twice. */
-export function flagged({ from, checks, cells, dialect, packing }: Question): string {
+export function flagged({ from, checks, cells, dialect, packing, budget }: Question): string {
   const computed = [...cells.values()].flatMap((cell) => [...cell.computed]);
   const inner = computed.map(([name, sql]) => `, ${sql} AS ${dialect.identifier(name)}`).join('');
-  const conditions = checks.map(({ fails }) => sqlOf(fails, cells, dialect));
+  const conditions = checks.map(({ fails }) => {
+    const condition = sqlOf(fails, cells, dialect);
+    budget?.spend(condition.length * STEPS_A_CHARACTER);
+    return condition;
+  });
   const isAmbiguous = anyOf(...[...cells.values()].map((cell) => cell.isAmbiguous));
   const doubt = anyOf(...doubtsIn(checks, cells, dialect), allOf(isAmbiguous, anyOf(...conditions)));
   const flags = [...asFlags(conditions, packing), `${doubt} AS ${DOUBT}`];

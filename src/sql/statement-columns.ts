@@ -1,5 +1,5 @@
 import type { Table } from '../check/index.js';
-import { isObject, type Json, type JsonObject, listIn, member, objectIn } from '../json.js';
+import { isObject, type JsonObject, listIn, member, objectIn } from '../json.js';
 import { type Column, statedTypes } from '../tables/index.js';
 import type { SourceColumn } from './column.js';
 import type { ColumnType } from './column-type.js';
@@ -58,7 +58,8 @@ export function namedColumns(
 
 /** The columns that a table is taken to have, by the schema of its rows. */
 export function derivedColumns(table: Table): readonly SourceColumn[] {
-  return table.columns.map((column) => ({ name: column.name, type: typeFor(column, table) }));
+  const integers = integersIn(table);
+  return table.columns.map((column) => ({ name: column.name, type: typeFor(column, integers) }));
 }
 
 /** The types of columns by those of JSON; columns of several types are texts. */
@@ -69,7 +70,7 @@ const TYPES: { readonly [type: string]: ColumnType | undefined } = {
   object: undefined,
 };
 
-function typeFor({ name, cells }: Column, table: Table): ColumnType | undefined {
+function typeFor({ name, cells }: Column, integers: ReadonlySet<string>): ColumnType | undefined {
   const stated = statedTypes(cells);
   const types = [...(stated.size > 0 ? stated : cells.mentions)].filter((type) => type !== 'null');
   const [type = 'string'] = types;
@@ -77,23 +78,53 @@ function typeFor({ name, cells }: Column, table: Table): ColumnType | undefined 
   if (type !== 'number') return TYPES[type];
   const numbers = [...cells.constants.values()].filter((value) => typeof value === 'number');
   const areListed = !cells.types?.has('number') && numbers.length > 0;
-  const isWhole = areListed ? numbers.every(Number.isInteger) : asksForIntegers(table, name);
+  const isWhole = areListed ? numbers.every(Number.isInteger) : integers.has(name);
   return isWhole ? 'integer' : 'double';
 }
 
-/** Whether a schema asks that the numbers of a column are whole. */
-function asksForIntegers({ row, targets }: Table, name: string): boolean {
-  const seen = new Set<Json>();
-  const asks = (schema: Json | undefined, found: (object: JsonObject) => boolean): boolean => {
-    if (!isObject(schema) || seen.has(schema)) return false;
-    seen.add(schema);
-    if (found(schema)) return true;
-    const parts = [targets.get(schema), ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => listIn(schema, key))];
-    return parts.some((part) => asks(part, found));
-  };
-  const isInteger = (schema: JsonObject) => {
-    const types = [member(schema, 'type')].flat();
-    return types.includes('integer') && !types.includes('number');
-  };
-  return asks(row, (schema) => asks(member(objectIn(schema, 'properties'), name), isInteger));
+/** The columns of which a schema asks that their numbers are whole. */
+function integersIn({ row, targets }: Table): ReadonlySet<string> {
+  const partsOf = (schema: JsonObject) =>
+    [targets.get(schema), ...CHOICES.flatMap((keyword) => listIn(schema, keyword))].filter(isObject);
+  const cells = new Map<string, JsonObject[]>();
+  for (const schema of reachedFrom([row].filter(isObject), partsOf)) {
+    for (const [name, held] of Object.entries(objectIn(schema, 'properties'))) {
+      if (!isObject(held)) continue;
+      const known = cells.get(name);
+      if (known) known.push(held);
+      else cells.set(name, [held]);
+    }
+  }
+  // Columns share definitions: from those that ask for integers, the way back leads to all columns that have them.
+  const holders = new Map<JsonObject, JsonObject[]>();
+  const all = reachedFrom([...cells.values()].flat(), partsOf);
+  for (const schema of all) {
+    for (const part of partsOf(schema)) {
+      const known = holders.get(part);
+      if (known) known.push(schema);
+      else holders.set(part, [schema]);
+    }
+  }
+  const asking = reachedFrom([...all].filter(isOfIntegers), (schema) => holders.get(schema) ?? []);
+  return new Set(
+    [...cells].filter(([, held]) => held.some((each) => asking.has(each))).map(([name]) => name),
+  );
+}
+
+const CHOICES = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** All schema objects that some lead to, and those themselves. */
+function reachedFrom(
+  start: readonly JsonObject[],
+  next: (schema: JsonObject) => readonly JsonObject[],
+): ReadonlySet<JsonObject> {
+  const found = new Set(start);
+  // The set grows while it is read.
+  for (const schema of found) for (const each of next(schema)) found.add(each);
+  return found;
+}
+
+function isOfIntegers(schema: JsonObject): boolean {
+  const types = [member(schema, 'type')].flat();
+  return types.includes('integer') && !types.includes('number');
 }

@@ -7,7 +7,7 @@ import type { SourceColumn } from './column.js';
 import type { SqlDialect } from './dialect.js';
 import { dialects } from './dialects/index.js';
 import type { Residual } from './plan.js';
-import { DOUBT, FAILED, ROWS } from './queries.js';
+import { DOUBT, FAILED, ROWS, STEPS_A_CHARACTER } from './queries.js';
 import { derivedColumns, namedColumns } from './statement-columns.js';
 import { type TableCheck, tableCheckOf } from './table-check.js';
 import { partsOfName } from './table-name.js';
@@ -58,8 +58,10 @@ export function statementOf(
   const assertsFormats = options.formats === 'assert';
   const ofRows = tableCheckOf(table, source, dialect, { assertsFormats, ...limits });
   const check = { ...ofRows, residual: [...ofRows.residual, ...together] };
+  const written = queryOf(check, '', options, dialect);
+  limits.budget?.spend(written.length * STEPS_A_CHARACTER);
   const fingerprint = uuidOfName(
-    JSON.stringify([version, schema, options, check.residual, queryOf(check, '', options, dialect)]),
+    JSON.stringify([version, schema, options, check.residual, written]),
     NAMESPACE,
   );
   const record: StatementRecord = { version, fingerprint, options };

@@ -96,6 +96,7 @@ export function tableCheckOf(
   const columns = given.map((column) =>
     isUnknown(column.name) && !leftColumns.has(column.name) ? { ...column, type: 'text' as const } : column,
   );
+  budget?.spend((columns.length + checks.length) * STEPS_A_COLUMN);
   const cellTypesOf = (name: string) => cellTypes.get(name)?.cells ?? table.others ?? ANY_CELLS;
   const cells = new Map<string, Cell>();
   for (const { name, alias, type, isLeftOut } of columns) {
@@ -122,6 +123,7 @@ export function tableCheckOf(
     dialect,
     sure: dialect.filtersFirst ? sureOf(checks, columns, cells, dialect) : undefined,
     packing,
+    budget,
   };
   // Of a value of an unknown type, it is told that it is there.
   const values = columns.map(({ name, alias, type }) =>
@@ -158,6 +160,9 @@ export function tableCheckOf(
       `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks, packing)})${order}${limitOf(most)}`,
   };
 }
+
+/** What it takes to write a column or a flag wherever queries name it. */
+const STEPS_A_COLUMN = 8;
 
 /** The columns that queries have besides those of the table, of a key and of checks. */
 const COUNTS = 4;

@@ -23,28 +23,36 @@ export function columnsOf(row: Json, targets: Targets): Columns {
   const reader = new CellTypeReader(targets);
   const { certain, possible } = layersOf(row, targets);
   const every = [...certain, ...possible];
-  const named = (layers: readonly JsonObject[], name: string) =>
-    layers.flatMap((layer) => {
-      const schema = member(objectIn(layer, 'properties'), name);
-      return schema === undefined ? [] : [reader.read(schema)];
-    });
+  const [certainly, possibly] = [propertiesIn(certain), propertiesIn(possible)];
+  const named = (properties: ReadonlyMap<string, readonly Json[]>, name: string) =>
+    (properties.get(name) ?? []).map((schema) => reader.read(schema));
   const cellsOf = (name: string) => {
-    const sure = both(named(certain, name));
+    const sure = both(named(certainly, name));
     if (isKnown(sure)) return sure;
-    const maybe = either(named(possible, name));
+    const maybe = either(named(possibly, name));
     // Rows that no condition applies to may have anything there, so the text of a cell is always a candidate.
     const text = statedTypes(maybe).size > 0 ? (['string'] as const) : [];
     return { ...maybe, mentions: new Set([...sure.mentions, ...maybe.mentions, ...text]) };
   };
   const required = new Set(certain.flatMap((layer) => textsIn(layer, 'required')));
-  const names = new Set([
-    ...every.flatMap((layer) => Object.keys(objectIn(layer, 'properties'))),
-    ...required,
-  ]);
+  const names = new Set([...certainly.keys(), ...possibly.keys(), ...required]);
   return {
     columns: [...names].map((name) => ({ name, isRequired: required.has(name), cells: cellsOf(name) })),
     others: isClosed(certain, every) ? undefined : othersOf(certain, reader),
   };
+}
+
+/** What schema objects say of each property, in their order. */
+function propertiesIn(layers: readonly JsonObject[]): ReadonlyMap<string, readonly Json[]> {
+  const found = new Map<string, Json[]>();
+  for (const layer of layers) {
+    for (const [name, schema] of Object.entries(objectIn(layer, 'properties'))) {
+      const known = found.get(name);
+      if (known) known.push(schema);
+      else found.set(name, [schema]);
+    }
+  }
+  return found;
 }
 
 interface Layers {
@@ -83,11 +91,10 @@ function isClosed(certain: readonly JsonObject[], every: readonly JsonObject[]):
     ['additionalProperties', 'unevaluatedProperties'].some(
       (name) => (member(layer, name) ?? false) !== false,
     );
-  return certain.some(
-    (layer) =>
-      (member(layer, 'additionalProperties') === false && !Object.hasOwn(layer, 'patternProperties')) ||
-      (member(layer, 'unevaluatedProperties') === false && !every.some(admitsMore)),
-  );
+  const isClosedBy = (layer: JsonObject) =>
+    member(layer, 'additionalProperties') === false && !Object.hasOwn(layer, 'patternProperties');
+  if (certain.some(isClosedBy)) return true;
+  return certain.some((layer) => member(layer, 'unevaluatedProperties') === false) && !every.some(admitsMore);
 }
 
 function othersOf(certain: readonly JsonObject[], reader: CellTypeReader): CellTypes {

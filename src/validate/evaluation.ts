@@ -1,7 +1,8 @@
-import type { Budget } from '../budget.js';
 import type { Resource, SchemaIndex, SchemaObject } from '../document/index.js';
 import type { Json, JsonObject } from '../json.js';
+import type { ValueIndex } from './equality.js';
 import type { Pattern } from './patterns/index.js';
+import type { Reading } from './reading.js';
 
 /** A keyword that an instance does not meet, with those of its subschemas behind it. */
 export interface Failure {
@@ -104,16 +105,18 @@ export interface RunProgram {
   /** Whether somewhere "unevaluated" is asked for, so that it must be known what has been evaluated. */
   readonly tracks: boolean;
   pattern(text: string): Pattern;
+  /** The names of the members that a keyword holds. */
+  namesOf(held: JsonObject): readonly string[];
+  /** The values that a keyword holds, so that others can be looked up in them. */
+  valuesOf(held: readonly Json[], reading: Reading): ValueIndex;
   target(node: SchemaNode, keyword: '$ref' | '$dynamicRef'): ReferenceTarget;
   dynamicTarget(resource: Resource, anchor: string): Json | undefined;
 }
 
-/** What a keyword may use to check. */
-export interface Run {
+/** What a keyword may use to check. Whatever grows with the data or the schema spends steps of the budget. */
+export interface Run extends Reading {
   /** Whether to find every failure, or only whether there is one. */
   readonly tells: boolean;
-  /** The steps that are left, where they are limited: whatever grows with the data or the schema spends some. */
-  readonly budget?: Budget | undefined;
   /** Whether to look at alternatives when one has matched already: they may have annotations, too. */
   readonly isThorough: boolean;
   /** The tests of formats, if they are asserted anywhere. */

@@ -10,6 +10,7 @@ import {
   type Way,
 } from './evaluation.js';
 import type { Program } from './program.js';
+import { InstanceReading } from './reading.js';
 
 /** Says that an evaluation came back to the same schema object at the same place of the instance: it would never end. */
 export class Endless extends Error {}
@@ -32,7 +33,7 @@ export const MAX_DEPTH = 1000;
 const TELLING_STEPS = 16;
 
 /** Checks one instance by a program. */
-export class Evaluator implements Run {
+export class Evaluator extends InstanceReading implements Run {
   readonly scope: Resource[] = [];
   readonly isThorough: boolean;
   private depth = 0;
@@ -45,8 +46,9 @@ export class Evaluator implements Run {
     readonly program: Program,
     readonly formats: Run['formats'],
     readonly tells: boolean,
-    readonly budget?: Budget | undefined,
+    budget?: Budget | undefined,
   ) {
+    super(budget);
     this.isThorough = program.tracks;
   }
 

@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { split, valueAt } from '../document/index.js';
-import { inWords, isObject, type JsonObject } from '../json.js';
+import { isObject, type JsonObject } from '../json.js';
 import type { Failure } from './evaluation.js';
 import { holdingKeyword } from './holding-keyword.js';
-import { messages, refusals, type Words } from './messages.js';
+import { described, faultCounts, messages, refusals, type Seen, type Words } from './messages.js';
+import type { Reading } from './reading.js';
 
 /** Inside so many choices it is no longer reported which alternative is nearest: finding that out is recursive. */
 const MOST_CHOICES = 20;
 
 /** What to say about a failure: the keyword's own message, or that of its causes. */
-export function diagnosticsOf(failure: Failure, uri: string): readonly Diagnostic[] {
+export function diagnosticsOf(failure: Failure, uri: string, reading: Reading): readonly Diagnostic[] {
   return speakersOf(failure).flatMap((speaker) => {
-    // For a large object it takes a while to count its members: once is enough for all that it lacks.
-    const value = inWords(speaker.found);
-    return wordsOf(speaker).map((words) => diagnosticOf(speaker, words, value, uri));
+    const value = described(speaker.found, reading);
+    return wordsOf(speaker, reading).map((words) => diagnosticOf(speaker, words, value, uri));
   });
 }
 
@@ -34,12 +34,19 @@ function isChoice({ keyword }: Failure): boolean {
 }
 
 /** The words of a failure itself; none where a keyword only hands on what its subschemas say. */
-export function wordsOf(failure: Failure, choices = 0): readonly Words[] {
+export function wordsOf(failure: Failure, reading: Reading, choices = 0): readonly Words[] {
   const { keyword } = failure;
-  if (isChoice(failure)) return [choiceWords(failure, choices)];
-  if (keyword === 'false') return [refusalWords(failure)];
+  if (isChoice(failure)) return [choiceWords(failure, reading, choices)];
+  if (keyword === 'false') return [refusalWords(failure, reading)];
   if (!Object.hasOwn(messages, keyword)) return [];
-  return [messages[keyword]!(seenBy(failure))].flat();
+  return [messages[keyword]!(seenBy(failure, reading))].flat();
+}
+
+/** How many words a failure has, without their texts: of all alternatives of a choice, few are reported. */
+function faultsIn(failure: Failure, reading: Reading): number {
+  return Object.hasOwn(faultCounts, failure.keyword)
+    ? faultCounts[failure.keyword]!(seenBy(failure, reading))
+    : 1;
 }
 
 function diagnosticOf(failure: Failure, words: Words, value: string, uri: string): Diagnostic {
@@ -67,8 +74,9 @@ function diagnosticOf(failure: Failure, words: Words, value: string, uri: string
   };
 }
 
-function seenBy({ schemaIndex, schemaPointer, found }: Failure) {
+function seenBy({ schemaIndex, schemaPointer, found }: Failure, reading: Reading): Seen {
   return {
+    reading,
     expected: valueAt(schemaIndex.document.value, schemaPointer),
     schema: holderOf({ schemaIndex, schemaPointer }),
     found,
@@ -85,10 +93,10 @@ function holderOf({
   return isObject(holder) ? holder : {};
 }
 
-function refusalWords(failure: Failure): Words {
+function refusalWords(failure: Failure, reading: Reading): Words {
   const [, name] = split(failure.pointer);
   const keyword = holdingKeyword(failure.location);
-  if (Object.hasOwn(refusals, keyword)) return refusals[keyword]!(name, holderOf(failure));
+  if (Object.hasOwn(refusals, keyword)) return refusals[keyword]!(name, holderOf(failure), reading);
   return {
     message:
       failure.pointer === '' ? 'No value is allowed here.' : `${JSON.stringify(name)} is not allowed here.`,
@@ -96,8 +104,8 @@ function refusalWords(failure: Failure): Words {
 }
 
 /** For a choice: whether none or several alternatives match, and what the nearest one asks for. */
-function choiceWords(failure: Failure, choices: number): Words {
-  const { expected } = seenBy(failure);
+function choiceWords(failure: Failure, reading: Reading, choices: number): Words {
+  const { expected } = seenBy(failure, reading);
   const count = Array.isArray(expected) ? expected.length : 0;
   const branches: Failure[][] = Array.from({ length: count }, () => []);
   for (const cause of failure.causes) {
@@ -107,28 +115,31 @@ function choiceWords(failure: Failure, choices: number): Words {
   if (matching.length > 1) {
     return { message: `Alternatives ${matching.join(', ')} of "oneOf" match, but only one may match.` };
   }
-  const none = `None of the ${count} alternatives of "${failure.keyword}" matches ${inWords(failure.found)}.`;
+  const found = described(failure.found, reading);
+  const none = `None of the ${count} alternatives of "${failure.keyword}" matches ${found}.`;
   if (choices === MOST_CHOICES) return { message: none };
   const speakers = branches.map((causes) => causes.flatMap(speakersOf));
   const consts = speakers.every((each) => each.length === 1 && each[0]!.keyword === 'const');
   if (consts && Array.isArray(expected)) {
     const values = expected.map((each) => (isObject(each) ? (each.const ?? null) : null));
-    return messages.enum!({ expected: values, schema: {}, found: failure.found }) as Words;
+    return messages.enum!({ expected: values, schema: {}, found: failure.found, reading }) as Words;
   }
-  const weights = speakers.map(weight);
+  const weights = speakers.map((each) => weight(each, reading));
   const nearest = weights.reduce((best, each, index) => (each < weights[best]! ? index : best), 0);
   const closest = speakers[nearest]?.[0];
   return {
     message: none,
     ...(closest
-      ? { help: `The closest is alternative ${nearest + 1}: ${wordsOf(closest, choices + 1)[0]!.message}` }
+      ? {
+          help: `The closest is alternative ${nearest + 1}: ${wordsOf(closest, reading, choices + 1)[0]!.message}`,
+        }
       : {}),
   };
 }
 
 /** A wrong type says that another alternative was meant; otherwise the fewest faults win. */
-function weight(speakers: readonly Failure[]): number {
-  const faults = speakers.map((each) => (isChoice(each) ? 1 : wordsOf(each).length));
+function weight(speakers: readonly Failure[], reading: Reading): number {
+  const faults = speakers.map((each) => faultsIn(each, reading));
   const isOtherType = speakers.some(
     (each) => each.keyword === 'type' && each.pointer === speakers[0]!.pointer,
   );

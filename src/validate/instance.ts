@@ -12,6 +12,7 @@ import { ROOT, shapeOutput } from './output.js';
 import type { Output, OutputShape } from './output-shapes.js';
 import { PatternTooExpensive, patternsIn, preparePatterns } from './patterns/index.js';
 import { Program } from './program.js';
+import { InstanceReading } from './reading.js';
 import { DIAGNOSTIC_STEPS } from './weight.js';
 
 /** How instances are checked. */
@@ -65,12 +66,14 @@ export async function instanceChecker(
     comparesFractions: () => program.comparesFractions,
     check: (instance) =>
       attempt(
-        () =>
-          failures(instance).flatMap((failure) => {
-            const diagnostics = diagnosticsOf(failure, instance.uri);
+        () => {
+          const reading = new InstanceReading(options.budget);
+          return failures(instance).flatMap((failure) => {
+            const diagnostics = diagnosticsOf(failure, instance.uri, reading);
             options.budget?.spend(diagnostics.length * DIAGNOSTIC_STEPS);
             return diagnostics;
-          }),
+          });
+        },
         (hindrance) => [diagnosticFor(hindrance, schema, instance)],
       ),
     annotate: (instance) =>
@@ -83,7 +86,7 @@ export async function instanceChecker(
         () => {
           const found = failures(instance);
           options.budget?.spend(countOf(found) * DIAGNOSTIC_STEPS);
-          return shapeOutput(shape, found, () => annotate(instance));
+          return shapeOutput(shape, found, () => annotate(instance), new InstanceReading(options.budget));
         },
         (hindrance) => ({
           valid: false,

@@ -1,7 +1,7 @@
 import { escapeToken } from '../document/index.js';
 import { isMultiple } from '../exact-number.js';
-import { areEqual, isExact, isObject, type Json, type JsonObject, typeOf } from '../json.js';
-import { equalPair } from './equality.js';
+import { isExact, isObject, type Json, type JsonObject, typeOf } from '../json.js';
+import { equalPair, isSame } from './equality.js';
 import type { Evaluate, KeywordEvaluator, Run } from './evaluation.js';
 import { STEPS, weightOf } from './weight.js';
 
@@ -30,18 +30,9 @@ const onArrays =
     !Array.isArray(value) || test(value, held);
 
 const onObjects =
-  (test: (value: JsonObject, held: Json) => boolean): Evaluate =>
-  (run, { value }, held) => {
-    if (!isObject(value)) return true;
-    run.budget?.spend(entriesOf(held) * STEPS.entry);
-    return test(value, held);
-  };
-
-/** How many entries a list or an object has. */
-function entriesOf(held: Json): number {
-  if (Array.isArray(held)) return held.length;
-  return isObject(held) ? Object.keys(held).length : 1;
-}
+  (test: (value: JsonObject, held: Json, run: Run) => boolean): Evaluate =>
+  (run, { value }, held) =>
+    !isObject(value) || test(value, held, run);
 
 function lengthOf(text: string): number {
   let length = 0;
@@ -54,8 +45,28 @@ function isOfType(value: Json, type: Json): boolean {
   return typeOf(value) === type;
 }
 
-const hasAll = (value: JsonObject, names: Json) =>
-  (names as readonly string[]).every((name) => Object.hasOwn(value, name));
+function hasAll(value: JsonObject, names: Json, { budget }: Run): boolean {
+  budget?.spend((names as readonly string[]).length * STEPS.looked);
+  return (names as readonly string[]).every((name) => Object.hasOwn(value, name));
+}
+
+const hasDependents = onObjects((value, held, run) => {
+  const names = run.program.namesOf(held as JsonObject);
+  run.budget?.spend(names.length * STEPS.looked);
+  return names.every(
+    (name) => !Object.hasOwn(value, name) || hasAll(value, (held as JsonObject)[name]!, run),
+  );
+});
+
+/** So few values are compared one by one. */
+const FEW = 8;
+
+const isAmong: Evaluate = (run, { value }, held) => {
+  const values = held as readonly Json[];
+  if (values.length > FEW) return run.program.valuesOf(values, run).has(value, run);
+  run.budget?.spend(values.length * STEPS.compared);
+  return values.some((each) => isSame(run, each, value));
+};
 
 /**
  * Checks each of several parts; goes on after a failure only when failures are reported. It counts, since an iterator would
@@ -80,7 +91,7 @@ function every<T>(
 const properties: Evaluate = (run, evaluation, held, failures) => {
   const { value, own } = evaluation;
   if (!isObject(value)) return true;
-  return every(run, Object.keys(held as JsonObject), (name) => {
+  return every(run, run.program.namesOf(held as JsonObject), (name) => {
     if (!Object.hasOwn(value, name)) return true;
     own?.members.add(name);
     const token = run.tells ? `/${escapeToken(name)}` : '';
@@ -95,8 +106,8 @@ const properties: Evaluate = (run, evaluation, held, failures) => {
 const patternProperties: Evaluate = (run, evaluation, held, failures) => {
   const { value, own } = evaluation;
   if (!isObject(value)) return true;
-  const names = Object.keys(value);
-  return every(run, Object.keys(held as JsonObject), (pattern) => {
+  const names = run.namesOf(value);
+  return every(run, run.program.namesOf(held as JsonObject), (pattern) => {
     run.budget?.spend(names.length * STEPS.entry);
     const matching = names.filter((name) => run.program.pattern(pattern).test(name, run.budget));
     return every(run, matching, (name) => {
@@ -113,8 +124,10 @@ const additionalProperties: Evaluate = (run, evaluation, held, failures) => {
   const { keywords } = evaluation.node;
   if (!isObject(value)) return true;
   const known = isObject(keywords.properties) ? keywords.properties : {};
-  const patterns = isObject(keywords.patternProperties) ? Object.keys(keywords.patternProperties) : [];
-  return every(run, Object.keys(value), (name) => {
+  const patterns = isObject(keywords.patternProperties)
+    ? run.program.namesOf(keywords.patternProperties)
+    : [];
+  return every(run, run.namesOf(value), (name) => {
     if (
       Object.hasOwn(known, name) ||
       patterns.some((pattern) => run.program.pattern(pattern).test(name, run.budget))
@@ -129,7 +142,7 @@ const additionalProperties: Evaluate = (run, evaluation, held, failures) => {
 const unevaluatedProperties: Evaluate = (run, evaluation, held, failures) => {
   const { value, own } = evaluation;
   if (!isObject(value)) return true;
-  return every(run, Object.keys(value), (name) => {
+  return every(run, run.namesOf(value), (name) => {
     if (own!.members.has(name)) return true;
     own!.members.add(name);
     const step = run.tells ? `/${escapeToken(name)}` : '';
@@ -140,7 +153,7 @@ const unevaluatedProperties: Evaluate = (run, evaluation, held, failures) => {
 const propertyNames: Evaluate = (run, evaluation, held, failures) => {
   const { value } = evaluation;
   if (!isObject(value)) return true;
-  return every(run, Object.keys(value), (name) => {
+  return every(run, run.namesOf(value), (name) => {
     const step = run.tells ? `/${escapeToken(name)}` : '';
     return run.apply(evaluation, held, name, { sub: '/propertyNames', step, on: 'key', failures });
   });
@@ -245,7 +258,7 @@ const when =
 const dependentSchemas: Evaluate = (run, evaluation, held, failures) => {
   const { value } = evaluation;
   if (!isObject(value)) return true;
-  return every(run, Object.keys(held as JsonObject), (name) => {
+  return every(run, run.program.namesOf(held as JsonObject), (name) => {
     if (!Object.hasOwn(value, name)) return true;
     const sub = run.tells ? `/dependentSchemas/${escapeToken(name)}` : '';
     return run.apply(evaluation, (held as JsonObject)[name]!, value, { sub, failures });
@@ -279,14 +292,8 @@ const table: { readonly [keyword: string]: Evaluate | KeywordEvaluator } = {
   $dynamicRef: dynamicReference,
   type: (_run, { value }, held) =>
     Array.isArray(held) ? held.some((type) => isOfType(value, type)) : isOfType(value, held),
-  enum: (run, { value }, held) => {
-    run.budget?.spend((held as readonly Json[]).length * STEPS.compared + weightOf(value));
-    return (held as readonly Json[]).some((each) => areEqual(each, value));
-  },
-  const: (run, { value }, held) => {
-    run.budget?.spend(weightOf(value));
-    return areEqual(held, value);
-  },
+  enum: isAmong,
+  const: (run, { value }, held) => isSame(run, held, value),
   multipleOf: (run, { value }, held) => {
     if (typeof value !== 'number' && !isExact(value)) return true;
     run.budget?.spend(STEPS.division);
@@ -310,14 +317,10 @@ const table: { readonly [keyword: string]: Evaluate | KeywordEvaluator } = {
     run.budget?.spend(weightOf(value));
     return equalPair(value) === undefined;
   },
-  maxProperties: onObjects((value, held) => Object.keys(value).length <= Number(held)),
-  minProperties: onObjects((value, held) => Object.keys(value).length >= Number(held)),
+  maxProperties: onObjects((value, held, run) => run.namesOf(value).length <= Number(held)),
+  minProperties: onObjects((value, held, run) => run.namesOf(value).length >= Number(held)),
   required: onObjects(hasAll),
-  dependentRequired: onObjects((value, held) =>
-    Object.entries(held as JsonObject).every(
-      ([name, needed]) => !Object.hasOwn(value, name) || hasAll(value, needed),
-    ),
-  ),
+  dependentRequired: hasDependents,
   properties,
   patternProperties,
   additionalProperties,

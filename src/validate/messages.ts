@@ -1,12 +1,15 @@
 import { inWords, isObject, type Json, type JsonObject, oneOfWords, quote, typeOf } from '../json.js';
 import { closest } from '../vocabulary/index.js';
 import { equalPair } from './equality.js';
+import type { Reading } from './reading.js';
+import { STEPS, weightOf } from './weight.js';
 
 /** What a message can be about: the keyword's value, the schema object around it, and the value seen. */
 export interface Seen {
   readonly expected: Json | undefined;
   readonly schema: JsonObject;
   readonly found: Json;
+  readonly reading: Reading;
 }
 
 /** What is wrong, and what to do about it. */
@@ -27,26 +30,37 @@ function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function shown(value: Json): string {
+/** What a value is, in words; large objects are counted once. */
+export function described(value: Json, reading: Reading): string {
+  return inWords(value, (object) => reading.namesOf(object).length);
+}
+
+function shown(value: Json, reading: Reading): string {
   return typeof value === 'string'
     ? quote(value)
     : typeOf(value) === 'object' || Array.isArray(value)
-      ? inWords(value)
+      ? described(value, reading)
       : String(value);
 }
 
-function listed(values: readonly Json[]): string {
-  const first = values.slice(0, 12).map(shown);
+function listed(values: readonly Json[], reading: Reading): string {
+  const first = values.slice(0, 12).map((each) => shown(each, reading));
   return values.length > first.length
     ? `${first.join(', ')}, … (${values.length} values)`
     : oneOfWords(first);
 }
 
+/** The texts of a list that is short enough for a guess. */
+function textsAmong(values: readonly Json[], { budget }: Reading): readonly string[] {
+  budget?.spend(values.length * STEPS.entry);
+  return values.filter((each) => typeof each === 'string');
+}
+
 /** With more names than these, a guess does not help, and many errors would cause many guesses. */
 const MOST_NAMES = 500;
 
-function meantBy(name: string, names: readonly string[]): string | undefined {
-  return names.length > MOST_NAMES ? undefined : closest(name, names);
+function meantBy(name: string, names: readonly string[], { budget }: Reading): string | undefined {
+  return names.length > MOST_NAMES ? undefined : closest(name, names, budget);
 }
 
 const TYPE_WORDS: { readonly [type: string]: string } = {
@@ -68,9 +82,13 @@ function bound(relation: string): Speak {
   return ({ expected, found }) => say(`Expected a number ${relation} ${expected}, found ${found}.`);
 }
 
-function size(relation: 'at most' | 'at least', unit: string, measure: (found: Json) => string): Speak {
-  return ({ expected, found }) =>
-    say(`Expected ${relation} ${plural(Number(expected), unit)}, found ${measure(found)}.`);
+function size(
+  relation: 'at most' | 'at least',
+  unit: string,
+  measure: (found: Json, reading: Reading) => string,
+): Speak {
+  return ({ expected, found, reading }) =>
+    say(`Expected ${relation} ${plural(Number(expected), unit)}, found ${measure(found, reading)}.`);
 }
 
 const characters = (found: Json) => {
@@ -78,54 +96,72 @@ const characters = (found: Json) => {
   return text === '' ? 'an empty string' : `${[...text].length} in ${quote(text)}`;
 };
 const items = (found: Json) => String((found as readonly Json[]).length);
-const members = (found: Json) => String(Object.keys(found as JsonObject).length);
+const members = (found: Json, reading: Reading) => String(reading.namesOf(found as JsonObject).length);
 
 /** Where more is missing than this, something else than a slip is the matter. */
 const MOST_HINTS = 20;
 
-function lacks(found: Json, names: Json | undefined, because: string): readonly Words[] {
-  const present = Object.keys(found as JsonObject);
-  return ((names ?? []) as readonly string[])
-    .filter((name) => !Object.hasOwn(found as JsonObject, name))
-    .map((name, index) => {
-      const meant = index < MOST_HINTS ? meantBy(name, present) : undefined;
-      const help = meant ? { help: `Is ${quote(meant)} a misspelling of it?` } : {};
-      return {
-        message: `The member ${quote(name)} is missing${because}.`,
-        member: name,
-        on: 'object' as const,
-        ...help,
-      };
-    });
+/** The names of members that are not there. */
+function missing({ found, reading }: Seen, names: Json | undefined): readonly string[] {
+  const asked = (names ?? []) as readonly string[];
+  reading.budget?.spend(asked.length * STEPS.looked);
+  return asked.filter((name) => !Object.hasOwn(found as JsonObject, name));
 }
 
-function twinWords(found: readonly Json[]): Words {
+/** The members that are there and need others beside them, with those that are missing. */
+function missingDependents(seen: Seen): readonly (readonly [name: string, missing: readonly string[]])[] {
+  const { expected, found, reading } = seen;
+  const names = reading.namesOf(expected as JsonObject);
+  reading.budget?.spend(names.length * STEPS.looked);
+  return names
+    .filter((name) => Object.hasOwn(found as JsonObject, name))
+    .map((name) => [name, missing(seen, (expected as JsonObject)[name])]);
+}
+
+function lacks({ found, reading }: Seen, names: readonly string[], because: string): readonly Words[] {
+  return names.map((name, index) => {
+    const meant =
+      index < MOST_HINTS ? meantBy(name, reading.namesOf(found as JsonObject), reading) : undefined;
+    const help = meant ? { help: `Is ${quote(meant)} a misspelling of it?` } : {};
+    return {
+      message: `The member ${quote(name)} is missing${because}.`,
+      member: name,
+      on: 'object' as const,
+      ...help,
+    };
+  });
+}
+
+function twinWords(found: readonly Json[], reading: Reading): Words {
+  reading.budget?.spend(weightOf(found));
   const [first, second] = equalPair(found) ?? [0, 0];
-  return say(`Items ${first} and ${second} are equal: ${shown(found[first]!)}.`);
+  return say(`Items ${first} and ${second} are equal: ${shown(found[first]!, reading)}.`);
 }
 
-function containsWords({ schema, found }: Seen): Words {
+function containsWords({ schema, found, reading }: Seen): Words {
   const { minContains: least = 1, maxContains: most } = schema;
   const exactly = least === most ? `exactly ${least}` : `between ${least} and ${most}`;
   const wanted = most === undefined ? `at least ${least}` : exactly;
   return say(
-    `Expected ${wanted} of the items to match "contains", found another number in ${inWords(found)}.`,
+    `Expected ${wanted} of the items to match "contains", found another number in ${described(found, reading)}.`,
   );
 }
 
 /** The words for each keyword that can fail by itself. */
 export const messages: { readonly [keyword: string]: Speak } = {
-  type: ({ expected, found }) => say(`Expected ${typeWords(expected)}, found ${inWords(found)}.`),
-  enum: ({ expected, found }) => {
+  type: ({ expected, found, reading }) =>
+    say(`Expected ${typeWords(expected)}, found ${described(found, reading)}.`),
+  enum: ({ expected, found, reading }) => {
     const allowed = expected as readonly Json[];
-    const texts = allowed.filter((each) => typeof each === 'string');
-    const meant = typeof found === 'string' ? meantBy(found, texts) : undefined;
+    const meant =
+      typeof found === 'string' ? meantBy(found, textsAmong(allowed, reading), reading) : undefined;
     return say(
-      `Expected ${listed(allowed)}, found ${inWords(found)}.`,
+      `Expected ${listed(allowed, reading)}, found ${described(found, reading)}.`,
       meant && `Did you mean ${quote(meant)}?`,
     );
   },
-  const: ({ expected, found }) => say(`Expected ${shown(expected ?? null)}, found ${inWords(found)}.`),
+  const: ({ expected, found, reading }) =>
+    say(`Expected ${shown(expected ?? null, reading)}, found ${described(found, reading)}.`),
   multipleOf: ({ expected, found }) => say(`Expected a multiple of ${expected}, found ${found}.`),
   maximum: bound('of at most'),
   exclusiveMaximum: bound('below'),
@@ -139,20 +175,29 @@ export const messages: { readonly [keyword: string]: Speak } = {
     say(`${quote(String(found))} is not of the format ${quote(String(expected))}.`),
   maxItems: size('at most', 'item', items),
   minItems: size('at least', 'item', items),
-  uniqueItems: ({ found }) => twinWords(found as readonly Json[]),
+  uniqueItems: ({ found, reading }) => twinWords(found as readonly Json[], reading),
   contains: containsWords,
   maxProperties: size('at most', 'member', members),
   minProperties: size('at least', 'member', members),
-  required: ({ expected, found }) => lacks(found, expected, ''),
-  dependentRequired: ({ expected, found }) =>
-    Object.entries(expected as JsonObject)
-      .filter(([name]) => Object.hasOwn(found as JsonObject, name))
-      .flatMap(([name, needed]) => lacks(found, needed, `, which ${quote(name)} needs beside it`)),
-  not: ({ found }) => say(`The schema under "not" matches ${inWords(found)}, but must not.`),
+  required: (seen) => lacks(seen, missing(seen, seen.expected), ''),
+  dependentRequired: (seen) =>
+    missingDependents(seen).flatMap(([name, needed]) =>
+      lacks(seen, needed, `, which ${quote(name)} needs beside it`),
+    ),
+  not: ({ found, reading }) =>
+    say(`The schema under "not" matches ${described(found, reading)}, but must not.`),
+};
+
+/** How many faults a keyword has words for, where that is not one. */
+export const faultCounts: { readonly [keyword: string]: (seen: Seen) => number } = {
+  required: (seen) => missing(seen, seen.expected).length,
+  dependentRequired: (seen) => missingDependents(seen).reduce((sum, [, names]) => sum + names.length, 0),
 };
 
 /** The words for a schema `false`, by the keyword that holds it. */
-export const refusals: { readonly [keyword: string]: (name: string, schema: JsonObject) => Words } = {
+export const refusals: {
+  readonly [keyword: string]: (name: string, schema: JsonObject, reading: Reading) => Words;
+} = {
   additionalProperties: extraMember,
   unevaluatedProperties: extraMember,
   items: extraItem,
@@ -160,8 +205,8 @@ export const refusals: { readonly [keyword: string]: (name: string, schema: Json
   prefixItems: extraItem,
 };
 
-function extraMember(name: string, schema: JsonObject): Words {
-  const meant = isObject(schema.properties) ? meantBy(name, Object.keys(schema.properties)) : undefined;
+function extraMember(name: string, { properties }: JsonObject, reading: Reading): Words {
+  const meant = isObject(properties) ? meantBy(name, reading.namesOf(properties), reading) : undefined;
   const words = say(`The member ${quote(name)} is not allowed.`, meant && `Did you mean ${quote(meant)}?`);
   return { ...words, on: 'key' };
 }

@@ -2,6 +2,7 @@ import type { Annotation } from './annotations.js';
 import type { Failure } from './evaluation.js';
 import { wordsOf } from './findings.js';
 import type { Output, OutputShape, OutputUnit } from './output-shapes.js';
+import type { Reading } from './reading.js';
 
 /** The location of the result for the whole instance. */
 export const ROOT = { keywordLocation: '', instanceLocation: '' } as const;
@@ -11,6 +12,7 @@ export function shapeOutput(
   shape: OutputShape,
   failures: readonly Failure[],
   annotations: () => readonly Annotation[],
+  reading: Reading,
 ): Output {
   const valid = failures.length === 0;
   if (shape === 'flag') return { valid };
@@ -18,7 +20,10 @@ export function shapeOutput(
     const told = annotations().map(annotationUnit);
     return { valid, ...ROOT, ...(told.length > 0 ? { annotations: told } : {}) };
   }
-  const errors = shape === 'basic' ? failures.flatMap(listed) : failures.map(nested);
+  const errors =
+    shape === 'basic'
+      ? failures.flatMap((each) => listed(each, reading))
+      : failures.map((each) => nested(each, reading));
   return { valid, ...ROOT, errors };
 }
 
@@ -33,20 +38,20 @@ function annotationUnit(annotation: Annotation): OutputUnit {
 }
 
 /** A failure and all behind it, one after the other. */
-function listed(failure: Failure): readonly OutputUnit[] {
-  const error = errorOf(failure) ?? `"${failure.keyword}" is not satisfied.`;
-  return [{ ...unitOf(failure), error }, ...failure.causes.flatMap(listed)];
+function listed(failure: Failure, reading: Reading): readonly OutputUnit[] {
+  const error = errorOf(failure, reading) ?? `"${failure.keyword}" is not satisfied.`;
+  return [{ ...unitOf(failure), error }, ...failure.causes.flatMap((each) => listed(each, reading))];
 }
 
 /** A failure with all behind it inside; one that only hands on a single other gives way to it. */
-function nested(failure: Failure): OutputUnit {
+function nested(failure: Failure, reading: Reading): OutputUnit {
   const [cause, ...others] = failure.causes;
-  const error = errorOf(failure);
-  if (error === undefined && cause && others.length === 0) return nested(cause);
+  const error = errorOf(failure, reading);
+  if (error === undefined && cause && others.length === 0) return nested(cause, reading);
   return {
     ...unitOf(failure),
     ...(error === undefined ? {} : { error }),
-    ...(cause ? { errors: failure.causes.map(nested) } : {}),
+    ...(cause ? { errors: failure.causes.map((each) => nested(each, reading)) } : {}),
   };
 }
 
@@ -60,8 +65,8 @@ function unitOf(failure: Failure): Omit<OutputUnit, 'error' | 'errors'> {
 }
 
 /** The words of a failure itself; a keyword without a message has causes, which have one. */
-function errorOf(failure: Failure): string | undefined {
-  const words = wordsOf(failure).map(({ message }) => message);
+function errorOf(failure: Failure, reading: Reading): string | undefined {
+  const words = wordsOf(failure, reading).map(({ message }) => message);
   return words.length > 0 ? words.join(' ') : undefined;
 }
 

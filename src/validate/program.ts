@@ -1,9 +1,11 @@
 import { type Resource, resolveReference, type SchemaIndex, valueAt } from '../document/index.js';
 import { isObject, type Json, type JsonObject } from '../json.js';
 import { type CustomDialect, type Registry, resolve } from '../registry/index.js';
+import { ValueIndex } from './equality.js';
 import type { ReferenceTarget, RunProgram, SchemaNode, Step } from './evaluation.js';
 import { keywordEvaluators } from './keyword-evaluators.js';
 import { type Pattern, patternOf } from './patterns/index.js';
+import type { Reading } from './reading.js';
 
 /** A schema object whose keywords are made ready when it first meets a value. */
 type LazyNode = {
@@ -22,6 +24,8 @@ export class Program implements RunProgram {
   private readonly customs = new Map<Resource, CustomDialect>();
   private readonly nodes = new Map<JsonObject, LazyNode>();
   private readonly patterns = new Map<string, Pattern>();
+  private readonly names = new Map<JsonObject, readonly string[]>();
+  private readonly values = new Map<readonly Json[], ValueIndex>();
   private readonly owners = new Map<Resource, SchemaIndex>();
   private readonly targets = {
     $ref: new Map<SchemaNode, ReferenceTarget>(),
@@ -80,6 +84,24 @@ export class Program implements RunProgram {
     if (known === undefined) {
       known = patternOf(text);
       this.patterns.set(text, known);
+    }
+    return known;
+  }
+
+  namesOf(held: JsonObject): readonly string[] {
+    let known = this.names.get(held);
+    if (known === undefined) {
+      known = Object.keys(held);
+      this.names.set(held, known);
+    }
+    return known;
+  }
+
+  valuesOf(held: readonly Json[], reading: Reading): ValueIndex {
+    let known = this.values.get(held);
+    if (known === undefined) {
+      known = new ValueIndex(held, reading);
+      this.values.set(held, known);
     }
     return known;
   }

@@ -31,10 +31,11 @@ export const codeRemoved = defineClass({
       ofCodes(codes({ 1: 'Car' }), codes({ 1: 'Bus' })),
     ],
   },
-  *find({ codes: lists }: Comparison): Generator<Found> {
+  *find({ codes: lists, budget }: Comparison): Generator<Found> {
     for (const list of lists) {
       if (list.variable.new.codes === undefined) continue;
-      const heirs = heirsIn(list);
+      const heirs = heirsIn(list, budget);
+      const fates = fatesIn(heirs, list, budget);
       const residual = residualIn(list);
       // That a value is data now is a class of its own.
       const data = new Set(sentinelsThatAreData(list));
@@ -44,7 +45,7 @@ export const codeRemoved = defineClass({
         const isInResidual = residual && into.length === 0 && !value.isSentinel;
         const more = isInResidual ? ` ${capital(residual.name)} may cover more than before.` : '';
         yield {
-          message: `${capital(name)} ${fateOf(value, heirs, list)}.${more}`,
+          message: `${capital(name)} ${fates(value)}.${more}`,
           old: value.pointer,
           ...(into.length > 0 ? { params: { into: into.map((each) => each.value) } } : {}),
           ...(isInResidual ? { params: { residual: residual.new.value } } : {}),
@@ -70,11 +71,11 @@ export const codeAdded = defineClass({
       ofCodes([{ const: 1 }], [{ const: 1 }, { const: 9, 'fair:sentinel': true }]),
     ],
   },
-  *find({ codes: lists }: Comparison): Generator<Found> {
+  *find({ codes: lists, budget }: Comparison): Generator<Found> {
     for (const list of lists) {
       if (list.variable.old.codes === undefined) continue;
       const residual = residualIn(list);
-      const heirs = new Set([...heirsIn(list).values()].flat());
+      const heirs = new Set([...heirsIn(list, budget).values()].flat());
       for (const { value, name } of list.added) {
         if (value.isSentinel) continue;
         // The cases of an heir had a code of their own.
@@ -89,17 +90,33 @@ export const codeAdded = defineClass({
   },
 });
 
-/** What became of a code that is gone, by the codes that took over. */
-function fateOf(gone: Code, heirs: Heirs, { pairs }: Matching<Code>): string {
-  const into = heirs.get(gone) ?? [];
-  const named = into.map(({ value }) => JSON.stringify(value));
-  if (into.length === 0) return 'is gone';
-  if (into.length > 1) return `seems to have been split into ${allOfWords(named)}`;
-  const others = [...heirs].filter(([code, all]) => code !== gone && all.includes(into[0]!));
-  const merged = others.map(([code]) => JSON.stringify(code.value));
-  if (merged.length > 0) return `seems to have been merged with ${allOfWords(merged)} into ${named[0]}`;
-  const isKept = pairs.some((pair) => pair.new === into[0]);
-  return isKept ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`;
+/** What became of codes that are gone, by the codes that took over. */
+function fatesIn(
+  heirs: Heirs,
+  { pairs }: Matching<Code>,
+  budget: Comparison['budget'],
+): (gone: Code) => string {
+  const kept = new Set(pairs.map((pair) => pair.new));
+  const sources = new Map<Code, Code[]>();
+  for (const [code, into] of heirs)
+    for (const heir of into) {
+      const known = sources.get(heir);
+      if (known) known.push(code);
+      else sources.set(heir, [code]);
+    }
+  return (gone) => {
+    const into = heirs.get(gone) ?? [];
+    const named = into.map(({ value }) => JSON.stringify(value));
+    if (into.length === 0) return 'is gone';
+    // Each of many codes may name all others.
+    budget?.spend(into.length);
+    if (into.length > 1) return `seems to have been split into ${allOfWords(named)}`;
+    const all = sources.get(into[0]!)!;
+    budget?.spend(all.length);
+    const merged = all.filter((code) => code !== gone).map((code) => JSON.stringify(code.value));
+    if (merged.length > 0) return `seems to have been merged with ${allOfWords(merged)} into ${named[0]}`;
+    return kept.has(into[0]!) ? `seems to be part of ${named[0]} now` : `seems to be ${named[0]} now`;
+  };
 }
 
 /** The codes that took over the concept of a code that is gone, or mention its label. */
@@ -108,8 +125,11 @@ type Heirs = ReadonlyMap<Code, readonly Code[]>;
 // Every code that is gone is compared with every other one; a list that is replaced as a whole has no heirs anyway.
 const MOST_COMPARISONS = 40_000;
 
+/** How many characters of a label are looked through in the time of one step. */
+const CHARACTERS_A_STEP = 200;
+
 /** The heirs among the codes that are new, and those that have new labels. */
-function heirsIn({ gone, added, pairs }: Matching<Code>): Heirs {
+function heirsIn({ gone, added, pairs }: Matching<Code>, budget: Comparison['budget']): Heirs {
   if (gone.length * (added.length + pairs.length) > MOST_COMPARISONS) return new Map();
   const phrases = (code: Code) => labelsOf(code).map(({ value }) => ` ${plain(value)} `);
   const candidates = [
@@ -121,8 +141,11 @@ function heirsIn({ gone, added, pairs }: Matching<Code>): Heirs {
       .filter(({ value }) => !value.isSentinel)
       .map(({ value }) => {
         const words = phrases(value).filter((phrase) => phrase.length > 4);
-        const isIn = (labels: readonly string[]) =>
-          words.some((phrase) => labels.some((label) => label.includes(phrase)));
+        const isIn = (labels: readonly string[]) => {
+          const characters = labels.reduce((sum, { length }) => sum + length, 0);
+          budget?.spend(words.length * (labels.length / 4 + characters / CHARACTERS_A_STEP));
+          return words.some((phrase) => labels.some((label) => label.includes(phrase)));
+        };
         const heirs = candidates.filter(
           ({ code, labels, known }) =>
             !isIn(known) && (isIn(labels) || sharesReference(value.terms.concept, code.terms.concept)),

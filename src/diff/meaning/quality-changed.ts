@@ -26,9 +26,10 @@ export const qualityChanged = defineClass({
     ],
   },
   *find({ subjects }: Comparison): Generator<Found> {
-    for (const { old, new: next, name } of subjects)
+    for (const { old, new: next, name } of subjects) {
+      const byMetric = new Map(next.quality.toReversed().map((each) => [metricOf(each), each]));
       for (const each of old.quality) {
-        const other = next.quality.find((candidate) => metricOf(candidate) === metricOf(each));
+        const other = byMetric.get(metricOf(each));
         if (other && measuredIn(other) === measuredIn(each)) continue;
         const what = `The quality measurement ${quote(calledIn(each))} of ${name}`;
         const trend = other ? compared(each, other) : undefined;
@@ -41,6 +42,7 @@ export const qualityChanged = defineClass({
           ...(trend === 'better' ? { severity: 'safe' } : {}),
         };
       }
+    }
   },
 });
 

@@ -37,6 +37,7 @@ function* changes(
   const [before, after] = [of(old), of(next)];
   const kept = new Set(after.map(({ language }) => language));
   const gone = before.filter(({ language }) => language !== undefined && !kept.has(language));
+  const isGone = new Set(gone);
   const lost = [...new Set(gone.map(({ language }) => language))];
   if (lost.length > 0)
     yield {
@@ -48,7 +49,7 @@ function* changes(
   const [texts, others] = [byKeyword(before), byKeyword(after)];
   for (const key of new Set([...texts.keys(), ...others.keys()])) {
     const [was, is] = [texts.get(key), others.get(key)];
-    if (was?.value === is?.value || (was && gone.includes(was))) continue;
+    if (was?.value === is?.value || (was && isGone.has(was))) continue;
     yield {
       message: `The ${nameOf((was ?? is)!)} of ${name} ${fateOf(was, is)}`,
       ...(was ? { old: statedAt(old, was) } : {}),

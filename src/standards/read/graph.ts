@@ -292,7 +292,9 @@ function* scalarsIn(value: Json, pointer: string): Generator<readonly [pointer: 
       ? ['@value']
       : Object.hasOwn(value, '@id')
         ? ['@id']
-        : Object.keys(value).filter((name) => name === '@list' || name === '@set' || isLanguageMap(value));
+        : isLanguageMap(value)
+          ? Object.keys(value)
+          : Object.keys(value).filter((name) => name === '@list' || name === '@set');
     for (const name of inside) yield* scalarsIn(value[name]!, append(pointer, name));
   } else if (value !== null) yield [pointer, value];
 }

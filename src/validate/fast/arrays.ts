@@ -1,6 +1,6 @@
 import type { Json } from '../../json.js';
 import type { Emitter } from './emitter.js';
-import { spending } from './source.js';
+import { spendingForLoop } from './source.js';
 
 export function leadingItems(emitter: Emitter, held: Json): string {
   const part = emitter.part();
@@ -14,8 +14,8 @@ export function leadingItems(emitter: Emitter, held: Json): string {
 }
 
 /** Each item meets the few schema objects inside the loop. */
-function spendingForItems(emitter: Emitter): string {
-  return spending(`${emitter.value}.length*4`);
+function spendingForItems(emitter: Emitter, code: string): string {
+  return spendingForLoop(`${emitter.value}.length`, code);
 }
 
 /** Code that has a schema check all items from one on. */
@@ -24,7 +24,7 @@ export function itemsFrom(emitter: Emitter, schema: Json, start: number): string
   const code = emitter.sub(schema, part);
   if (code === '') return '';
   const index = emitter.local('i');
-  return `${spendingForItems(emitter)}for(${index}=${start};${index}<${emitter.value}.length;${index}++){${part}=${emitter.value}[${index}];${code}}`;
+  return `${spendingForItems(emitter, code)}for(${index}=${start};${index}<${emitter.value}.length;${index}++){${part}=${emitter.value}[${index}];${code}}`;
 }
 
 export function otherItems(emitter: Emitter, held: Json): string {
@@ -45,5 +45,5 @@ export function containedItems(emitter: Emitter, held: Json): string {
   const isCounted = `${label}:{${emitter.sub(held, part, `break ${label};`)}${count}++;}`;
   const loop = `for(${index}=0;${index}<${emitter.value}.length;${index}++){${part}=${emitter.value}[${index}];${isCounted}}`;
   const outside = `${count}<${emitter.source.json(least)}||${count}>${emitter.source.json(most)}`;
-  return `${count}=0;${spendingForItems(emitter)}${loop}if(${outside})${emitter.fail}`;
+  return `${count}=0;${spendingForItems(emitter, isCounted)}${loop}if(${outside})${emitter.fail}`;
 }

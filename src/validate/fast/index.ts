@@ -12,6 +12,9 @@ const VALUES_BEFORE_COMPILING = 100;
 /** Characters of code and constants that are remembered; a compiled schema takes some ten times as many bytes. */
 const REMEMBERED = 1_000_000;
 
+/** How many characters of code and constants are written and read in the time of one step. */
+const CHARACTERS_A_STEP = 8;
+
 const remembered = new TextCache<CompiledCheck | 'forbidden'>(REMEMBERED);
 
 /** A function that checks values by a schema object; undefined if the schema is left to the interpreter. */
@@ -24,6 +27,7 @@ export function compile(
 ): ((value: Json) => boolean) | undefined {
   const code = codeOf(program, entry, formats);
   if (code === undefined) return undefined;
+  budget?.spend(code.text.length / CHARACTERS_A_STEP);
   const checking = evaluate
     ? compiledCheckOf(code, evaluate)
     : remembered.get(code.text, () => compiledCheckOf(code) ?? 'forbidden');

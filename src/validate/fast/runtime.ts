@@ -1,9 +1,10 @@
 import type { Budget } from '../../budget.js';
 import { isMultiple } from '../../exact-number.js';
-import { areEqual, type Json } from '../../json.js';
-import { equalPair } from '../equality.js';
+import { areEqual, type Json, type JsonObject } from '../../json.js';
+import { equalPair, isSame, type ValueIndex } from '../equality.js';
 import { MAX_DEPTH, TooDeep } from '../evaluator.js';
-import { weightOf } from '../weight.js';
+import type { Reading } from '../reading.js';
+import { listingSteps, weightOf } from '../weight.js';
 
 /** The budget of the evaluation in progress. Compiled code is shared by all who use the same schema, and has none of its own. */
 export const meter: { budget: Budget | undefined } = { budget: undefined };
@@ -18,10 +19,19 @@ export function metered<T>(budget: Budget | undefined, evaluate: () => T): T {
   }
 }
 
-function areSame(one: Json, other: Json): boolean {
-  meter.budget?.spend(weightOf(other));
-  return areEqual(one, other);
+/** The names of the members of an object. */
+function keys(object: JsonObject): readonly string[] {
+  const names = Object.keys(object);
+  meter.budget?.spend(listingSteps(names.length));
+  return names;
 }
+
+const reading: Reading = {
+  get budget() {
+    return meter.budget;
+  },
+  namesOf: keys,
+};
 
 /** The number of characters of a text: a pair of surrogates is one. */
 function lengthOf(text: string): number {
@@ -50,12 +60,13 @@ function areUnique(items: readonly Json[]): boolean {
 /** What generated code may call, by the name that it calls it. */
 export const runtime = {
   hasOwn: Object.hasOwn,
-  keys: Object.keys,
+  keys,
   isArray: Array.isArray,
   isInteger: Number.isInteger,
   lengthOf,
   areUnique,
-  areEqual: areSame,
+  areEqual: (one: Json, other: Json) => isSame(reading, one, other),
+  isAmong: (values: ValueIndex, value: Json) => values.has(value, reading),
   isMultiple,
   meter,
   limit: MAX_DEPTH,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../json.js';
+import { ValueIndex } from '../equality.js';
 import { exactText } from './exact-text.js';
 
 /** What generated code is given beside itself: a value, and a text that is the same only for the same value. */
@@ -19,8 +20,20 @@ export function spending(steps: string): string {
   return `if(meter.budget)meter.budget.spend(${steps});`;
 }
 
-/** What a function takes at most for each of the few schema objects that it evaluates by itself. */
-const SPEND_CALL = spending('8');
+/** Code that spends the steps of a loop, given how often it runs and the code that runs each time. */
+export function spendingForLoop(times: string, code: string): string {
+  return spending(`${times}*${LEAST_STEPS_OF_LOOP + Math.ceil(code.length / CHARACTERS_A_STEP)}`);
+}
+
+/** What a function takes at most: it goes once through its code, and what loops in it charge comes to that. */
+function spendingForCall(body: string): string {
+  return spending(String(LEAST_STEPS + Math.ceil(body.length / CHARACTERS_A_STEP)));
+}
+
+const LEAST_STEPS = 8;
+const LEAST_STEPS_OF_LOOP = 4;
+/** A long function is interpreted by V8, a short one is compiled. */
+const CHARACTERS_A_STEP = 100;
 
 /** The source of one schema while it is written: its constants, its functions, and names for both. */
 export class Source {
@@ -47,7 +60,7 @@ export class Source {
       const body = bodyOf(schema);
       const locals = this.locals.size > 0 ? `let ${[...this.locals].join(',')};` : '';
       this.bodies.push(
-        `function ${name}(v,d){if(d>limit)throw tooDeep();${SPEND_CALL}${locals}${body}return true;}`,
+        `function ${name}(v,d){if(d>limit)throw tooDeep();${spendingForCall(body)}${locals}${body}return true;}`,
       );
     }
   }
@@ -76,6 +89,14 @@ export class Source {
   /** The name of a set of scalars. */
   set(values: readonly Json[]): string {
     return this.constant(`set ${exactText(values)}`, () => new Set(values));
+  }
+
+  /** The name of an index of values of any type. */
+  index(values: readonly Json[]): string {
+    return this.constant(
+      `index ${exactText(values)}`,
+      () => new ValueIndex(values, { namesOf: Object.keys }),
+    );
   }
 
   /** The name of something that is wholly known by its kind and a text. */

@@ -12,6 +12,7 @@ import { parsePattern } from '../patterns/parse.js';
 import type { Tree } from '../patterns/tree.js';
 import { Program } from '../program.js';
 import { faultsBehind, hindrances, reachable } from '../reachable.js';
+import { InstanceReading } from '../reading.js';
 import { checkDocument } from '../schema.js';
 import type { ValidateOptions } from '../validate.js';
 
@@ -85,7 +86,7 @@ export async function openSchema(document: Document, options: ValidateOptions = 
           : schema === true,
       refusalOf(schema, value) {
         const [failure] = failuresOf(program, schema, value, formats, options.budget);
-        return failure && diagnosticsOf(failure, INSTANCE)[0];
+        return failure && diagnosticsOf(failure, INSTANCE, new InstanceReading(options.budget))[0];
       },
       matches: (pattern, text, budget = options.budget) => program.pattern(pattern).test(text, budget),
     },
