@@ -336,6 +336,8 @@ function threadProblem(failure: ThreadFailure): unknown {
       return unavailable('The service is shutting down.', 5);
     case 'out of time':
       return unavailable(failure.message, 1);
+    case 'lost':
+      return unavailable('Other work ended the thread that had the state of this stream: send it again.', 1);
     case 'out of memory':
       return new ProblemError('limit-exceeded', failure.message, {
         limit: { name: 'memory', value: MEMORY_LIMIT },

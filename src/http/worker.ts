@@ -1,4 +1,4 @@
-// A thread of the service: performs operations, or checks the rows of one stream after the other.
+// A thread of the service: performs operations, and works on the streams whose state it has.
 import type { Context } from '../operations/index.js';
 import { createRegistry, type RegistryOptions } from '../registry/index.js';
 import { answerTasks } from '../threads/index.js';
@@ -8,22 +8,24 @@ import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
 import { type PlainProblem, plainProblem } from './problems.js';
 import { represent, type StoredVersion } from './registry/represent.js';
-import { answerFiles, type FilesTask, isFilesTask } from './rows/files-worker.js';
-import { answerStream, type Report, type StreamTask } from './rows/stream-worker.js';
+import { answerFiles, dropFiles, type FilesTask } from './rows/files-worker.js';
+import { answerStream, dropStream, type Report, type StreamTask } from './rows/stream-worker.js';
 import { warmUp } from './warm-up.js';
 
-/** What a thread is asked to do. */
+/** What a thread is asked to do; streams have numbers. */
 export type Task =
   | { readonly operation: string; readonly call: Call }
   | { readonly represent: string; readonly version: StoredVersion }
-  | StreamTask
-  | FilesTask;
+  | { readonly stream: number; readonly rows: StreamTask }
+  | { readonly stream: number; readonly files: FilesTask }
+  | { readonly drop: number };
 
 /** What comes back: an answer, how far a stream has come, the answer about files, or the problem that the client gets. */
 export type Result =
   | { readonly performed: Performed }
   | { readonly report: Report }
   | { readonly answer: string }
+  | { readonly dropped: number }
   | { readonly problem: PlainProblem };
 
 const operations = new Map(singles.map((each) => [each.name, each]));
@@ -38,10 +40,14 @@ answerTasks<RegistryOptions, Task, Result>(async (options) => {
   await warmUp(context);
   return async (task) => {
     try {
-      if (isFilesTask(task)) return { answer: await answerFiles(task, context) };
+      if ('files' in task) return { answer: await answerFiles(task.stream, task.files, context) };
+      if ('rows' in task) return { report: await answerStream(task.stream, task.rows, context) };
       if ('represent' in task) return { performed: await represent(task.represent, task.version, options) };
-      if (!('operation' in task)) return { report: await answerStream(task, context) };
-      return { performed: await perform(operations.get(task.operation)!, task.call, context) };
+      if ('operation' in task)
+        return { performed: await perform(operations.get(task.operation)!, task.call, context) };
+      dropFiles(task.drop);
+      dropStream(task.drop);
+      return { dropped: task.drop };
     } catch (fault) {
       return { problem: plainProblem(fault) };
     }
