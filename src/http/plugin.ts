@@ -73,6 +73,7 @@ const STREAM_LIMITS: StreamsLimits = {
   longestRow: 2 ** 20,
   open: 1000,
   openByClient: 250,
+  buffered: 64 * 2 ** 20,
   silence: 30_000,
   grace: 8_000,
   bytesPerSecond: 16 * 1024,

@@ -71,7 +71,7 @@ export const problemKinds = {
     on: 'anything',
     title: 'The request took too long to arrive',
     about:
-      'A request must be sent within 30 seconds. A stream of rows must deliver something every 30 seconds, and at least 1 KiB per second while other streams wait. Send it again over a better connection, or make it smaller.',
+      'A request must be sent within 30 seconds. A stream of rows must deliver something every 30 seconds, and at least 16 KiB per second while other streams wait for its place. Send it again over a better connection, or make it smaller.',
   },
   'content-too-large': {
     status: 413,
@@ -238,7 +238,7 @@ export const problemKinds = {
     on: 'anything',
     title: 'The service cannot answer now',
     about:
-      'The service is overloaded (too many requests are waiting), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
+      'The service is overloaded (too many requests are waiting, or too many streams are open), stopped work that took too long, or is shutting down. The header `Retry-After` says when to try again.',
   },
   'read-only': {
     status: 503,

@@ -101,6 +101,25 @@ describe('silent streams', () => {
       for (const { client } of [second, other]) client.sent.destroy();
     });
   });
+
+  test('are limited in the bytes that they hold together', async () => {
+    const streamLimits = { buffered: 100_000, window: 60_000 };
+    await withService({ streamLimits }, async (service) => {
+      const text = 'a,b\n'.repeat(15_000);
+      const silent = openSilent(service, INFER, text);
+      let refused: Awaited<ReturnType<typeof send>> | undefined;
+      await expect
+        .poll(async () => {
+          refused = await send(service, INFER, text);
+          return refused.status;
+        })
+        .toBe(503);
+      expect(refused!.headers['retry-after']).toBe('1');
+      expect(silent.isOver).toBe(false);
+      silent.sent.destroy();
+      await expect.poll(async () => (await send(service, INFER, text)).status).toBe(200);
+    });
+  });
 });
 
 test('a small body that unpacks to millions of rows takes turns with others', async () => {

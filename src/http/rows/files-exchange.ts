@@ -24,15 +24,14 @@ export async function exchangeFiles(
   let document: string | undefined;
   async function* tasks(): AsyncGenerator<FilesTask, void> {
     yield { open: { operation: operation.name, input: input as Record<string, unknown>, limits } };
-    const files = filesIn(
-      bodyKindOf(request.headers, operation),
-      bytes,
+    const files = filesIn(bodyKindOf(request.headers, operation), bytes, {
       operation,
-      around.bodyLimit,
-      (found) => {
+      bodyLimit: around.bodyLimit,
+      hold: stream.held.add,
+      onDocument: (found) => {
         document = textOf(found);
       },
-    );
+    });
     for await (const file of files) {
       yield { file: file.start };
       for await (const piece of joined(file.bytes)) yield { piece };
@@ -43,7 +42,7 @@ export async function exchangeFiles(
     let text = '';
     const { signal } = connection;
     const thread = stream.thread(fileCarrier);
-    await workInTurns(tasks(), { thread, startsEarly: false, signal }, (answer) => {
+    await workInTurns(tasks(), { thread, startsEarly: false, signal, held: stream.held }, (answer) => {
       signal.throwIfAborted();
       text = answer;
     });

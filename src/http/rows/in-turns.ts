@@ -1,4 +1,5 @@
 import { inOrder } from '../../threads/index.js';
+import type { Reservation } from '../byte-budget.js';
 import { PIECE } from './source.js';
 import type { StreamThread } from './stream-thread.js';
 
@@ -11,6 +12,8 @@ export interface TurnOptions<Of, Answer> {
   /** Whether the first task, which needs no data, is worth a place of its own while there are free ones. */
   readonly startsEarly: boolean;
   readonly signal: AbortSignal;
+  /** What the stream holds until its first task is done. */
+  readonly held: Reservation;
 }
 
 /**
@@ -19,14 +22,19 @@ export interface TurnOptions<Of, Answer> {
  */
 export async function workInTurns<Of, Answer>(
   tasks: AsyncGenerator<Of, void>,
-  { thread, startsEarly, signal }: TurnOptions<Of, Answer>,
+  { thread, startsEarly, signal, held }: TurnOptions<Of, Answer>,
   consume: (answer: Answer) => void | Promise<void>,
 ): Promise<void> {
   const first = (await tasks.next()).value as Of;
+  const sizeOf = (task: Of) => {
+    const size = thread.sizeOf(task);
+    held.add(size);
+    return size;
+  };
   const early = startsEarly ? [thread.beginEarly(first)] : [];
   const { head, isWhole, hasBegun, rest } = await headOf(
     tasks,
-    thread.sizeOf,
+    sizeOf,
     startsEarly ? thread.begun : undefined,
   );
   signal.throwIfAborted();
@@ -38,7 +46,10 @@ export async function workInTurns<Of, Answer>(
     for (const each of asked) yield () => each;
     for await (const task of rest) yield () => thread.ask([task])[0]!;
   }
-  await inOrder(begun(), AHEAD, consume);
+  await inOrder(begun(), AHEAD, (answer) => {
+    held.release();
+    return consume(answer);
+  });
 }
 
 /** The beginning of a stream. */

@@ -87,7 +87,7 @@ async function exchange(
   operation: Stream,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const { around, request, connection } = parties;
+  const { around, request, connection, stream } = parties;
   const { silence, rows, longestRow } = around.streams.limits;
   const input = parties.input as Record<string, unknown>;
   const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
@@ -95,6 +95,7 @@ async function exchange(
     operation,
     hasSchema: input.schema !== undefined,
     bodyLimit: around.bodyLimit,
+    hold: stream.held.add,
   }).finally(() => clearTimeout(opening));
   const begin = {
     stream: operation.name,
@@ -139,7 +140,8 @@ async function passOn(
   }
   try {
     const thread = stream.thread(rowCarrier);
-    await workInTurns(tasks(), { thread, startsEarly: true, signal: connection.signal }, write);
+    const { signal } = connection;
+    await workInTurns(tasks(), { thread, startsEarly: true, signal, held: stream.held }, write);
     answer!.end({ summary });
   } catch (fault) {
     const reason = connection.signal.aborted ? connection.signal.reason : fault;

@@ -1,5 +1,6 @@
 import type { StreamLimits } from '../../operations/index.js';
 import type { SharedPool } from '../../threads/index.js';
+import { ByteBudget, type Reservation } from '../byte-budget.js';
 import { unavailable } from '../problems.js';
 import type { Result, Task } from '../worker.js';
 import type { Connection } from './connection.js';
@@ -10,6 +11,8 @@ export interface StreamsLimits extends StreamLimits {
   /** How many streams may be open at once, and how many of one client. */
   readonly open: number;
   readonly openByClient: number;
+  /** How many bytes all streams may hold before they are worked on. */
+  readonly buffered: number;
   /** Milliseconds that a client may be silent, or may leave an answer unread. */
   readonly silence: number;
   /** Milliseconds that streams may go on when the service is asked to stop. */
@@ -23,6 +26,8 @@ export interface StreamsLimits extends StreamLimits {
 export interface OpenStream {
   /** A thread for its tasks. */
   readonly thread: <Of, Answer>(carrier: Carrier<Of, Answer>) => StreamThread<Of, Answer>;
+  /** The bytes that it holds until it is worked on. */
+  readonly held: Reservation;
   /** Whether it waits for a thread, not for its client. */
   readonly isDelayed: () => boolean;
   /** Whether it has what others wait for. */
@@ -45,6 +50,7 @@ export interface Streams {
 /** The streams of a service, which share the threads of a pool. */
 export function streamsOf(limits: StreamsLimits, pool: SharedPool<Task, Result>): Streams {
   const opened = new Map<OpenStream, { readonly client: string; readonly stop: (reason: Error) => void }>();
+  const budget = new ByteBudget(limits.buffered);
   let graceOver: NodeJS.Timeout | undefined;
   let allEnded: (() => void) | undefined;
 
@@ -63,11 +69,14 @@ export function streamsOf(limits: StreamsLimits, pool: SharedPool<Task, Result>)
       throw unavailable(`This client has ${own} open streams, and may have no more.`, 1);
   }
 
+  const isCrowded = () => opened.size >= limits.open || budget.size > limits.buffered / 2;
+
   return {
     limits,
     open(client, { signal, stop }) {
       refuseTooMany(client);
       let thread: Pick<StreamThread<never, unknown>, 'hasPlace' | 'isDelayed' | 'close'> | undefined;
+      const held = budget.reserve();
       const leave = () => thread?.close();
       signal.addEventListener('abort', leave);
       const stream: OpenStream = {
@@ -77,10 +86,12 @@ export function streamsOf(limits: StreamsLimits, pool: SharedPool<Task, Result>)
           return own;
         },
         isDelayed: () => thread?.isDelayed() ?? false,
-        isInTheWay: () => (thread?.hasPlace() ? pool.isFull() : opened.size >= limits.open),
+        held,
+        isInTheWay: () => (thread?.hasPlace() ? pool.isFull() : isCrowded()),
         close() {
           signal.removeEventListener('abort', leave);
           leave();
+          held.release();
           opened.delete(stream);
           if (opened.size === 0) allEnded?.();
         },
