@@ -23,7 +23,7 @@ async function stop(child) {
 }
 
 /** The CPU seconds of a process and its children so far. */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
