@@ -11,6 +11,7 @@ import { report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
 
 const COMMAND = resolve(import.meta.dirname, '../bin/fairwright.js');
+/** HOSTILE_FAMILIES, a regular expression, chooses kinds of attacks. */
 const FLEET = resolve(import.meta.dirname, 'http/fleet.mjs');
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 60);
 const REFERENCE_SECONDS = Math.min(10, SECONDS);
