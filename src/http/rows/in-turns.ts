@@ -38,10 +38,12 @@ export async function workInTurns<Of, Answer>(
     startsEarly ? thread.begun : undefined,
   );
   signal.throwIfAborted();
-  const asked =
-    isWhole && !hasBegun
-      ? thread.askAll([first, ...head])
-      : [...early, ...thread.ask(startsEarly ? head : [first, ...head])];
+  const isDoneAtOnce = isWhole && !hasBegun;
+  // The first task is not waited for any more: it is done again with the others.
+  if (isDoneAtOnce) thread.close();
+  const asked = isDoneAtOnce
+    ? thread.askAll([first, ...head])
+    : [...early, ...thread.ask(startsEarly ? head : [first, ...head])];
   async function* begun() {
     for (const each of asked) yield () => each;
     for await (const task of rest) yield () => thread.ask([task])[0]!;

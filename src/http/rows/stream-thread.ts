@@ -68,11 +68,12 @@ export function streamThread<Of, Answer>(
     return unpacked(result);
   };
   const answersIn = (asked: readonly Promise<Result>[]) => asked.map((each) => handled(answerIn(each)));
-  const close = () => session.close({ drop: session.id });
+  const sessions = [session];
 
   function askOnce(tasks: readonly Of[]): readonly Promise<Result>[] {
     const whole = pool.open(client, () => undefined);
     whole.needs('turn');
+    sessions.push(whole);
     return whole
       .ask([...tasks.map((task) => taskIn(whole, task)), { task: { drop: whole.id } }])
       .slice(0, -1);
@@ -89,7 +90,6 @@ export function streamThread<Of, Answer>(
       return answersIn(session.ask(tasks.map(moved)));
     },
     askAll(tasks) {
-      close();
       const asked = askOnce(tasks);
       let again: readonly Promise<Result>[] | undefined;
       const secured = asked.map((each, index) =>
@@ -106,7 +106,9 @@ export function streamThread<Of, Answer>(
     sizeOf: (task) => bytesIn(task)?.length ?? 0,
     hasPlace: session.hasPlace,
     isDelayed: () => session.isNext() || (session.hasPlace() && !hasAnswered),
-    close,
+    close() {
+      for (const each of sessions) each.close({ drop: each.id });
+    },
   };
 }
 
