@@ -1,9 +1,6 @@
-// Attacks a service: 8 clients at once, each with one attack after the other. Prints what came of it as JSON.
-import { Agent, request } from 'node:http';
+// Requests that are meant to take as much work as possible.
 import { exporters } from '../../dist/standards/index.js';
 
-const [address, seconds] = [process.argv[2], Number(process.argv[3])];
-const ATTACKERS = 8;
 const VALIDATE = '/v1/validate';
 const EXPORTS = exporters.map(({ id }) => `/v1/export/${id}`);
 
@@ -16,7 +13,7 @@ const doubled = (hold) =>
   ]);
 
 /** Attacks by name: where they go, and the schema and instance that go there. */
-const attacks = {
+export const attacks = {
   'a pattern with nested loops': [VALIDATE, { pattern: '^(a+)+$' }, `${'a'.repeat(100_000)}b`],
   'a pattern with a back reference': [VALIDATE, { pattern: '^(a*)*\\1$' }, `${'a'.repeat(60)}b`],
   'a pattern with look-ahead': [VALIDATE, { pattern: '^(?=(a+)+$)a' }, `${'a'.repeat(60)}b`],
@@ -132,44 +129,8 @@ const attacks = {
   ),
 };
 
-function bodyOf([, schema, instance, text], nonce) {
+/** The body of an attack; the nonce keeps the service from knowing it already. */
+export function attackBody([, schema, instance, text], nonce) {
   if (text !== undefined) return `{"schema":${text}}`;
   return JSON.stringify({ schema: { $comment: nonce, ...schema }, instance });
 }
-
-function send(path, body, agent) {
-  const start = performance.now();
-  return new Promise((done) => {
-    const end = (outcome) => done({ outcome, ms: performance.now() - start });
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const sent = request(address + path, { agent, method: 'POST', headers }, (response) => {
-      response.resume();
-      response.on('end', () => end(response.statusCode));
-      response.on('error', () => end('cut off'));
-    });
-    sent.on('error', (fault) => end(fault.code));
-    sent.end(body);
-  });
-}
-
-const answers = {};
-const end = Date.now() + seconds * 1000;
-const names = Object.keys(attacks);
-await Promise.all(
-  list(ATTACKERS, async (attacker) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = attacker; Date.now() < end; turn += 3) {
-      const name = names[turn % names.length];
-      const { outcome, ms } = await send(
-        attacks[name][0],
-        bodyOf(attacks[name], `${attacker} ${turn}`),
-        agent,
-      );
-      answers[name] ??= { worst: 0, outcomes: {} };
-      answers[name].worst = Math.max(answers[name].worst, ms);
-      answers[name].outcomes[outcome] = (answers[name].outcomes[outcome] ?? 0) + 1;
-    }
-    agent.destroy();
-  }),
-);
-process.stdout.write(JSON.stringify(answers));

@@ -73,7 +73,7 @@ export const serveCommand: Command = {
     ),
     maxRows: flag('The maximum number of rows in a stream.', wholeNumber(1, 1_000_000_000), 10_000_000),
     rowStreams: flag(
-      'The maximum number of row streams that a process handles at once. Default: one per core.',
+      'The maximum number of row streams that a process works on at once. Default: one per core.',
       wholeNumber(1, 1000),
     ),
     schemas: flag('A folder of schemas to register. It is reloaded when it changes.'),

@@ -87,10 +87,13 @@ const JSON_TYPE = /^application\/(?:[\w!#$&^.+-]+\+)?json(?:\s*;|$)/i;
 const STREAM_LIMITS: StreamsLimits = {
   rows: 10_000_000,
   longestRow: 2 ** 20,
+  open: 1000,
+  openByClient: 250,
+  buffered: 64 * 2 ** 20,
   silence: 30_000,
   grace: 8_000,
-  bytesPerSecond: 1024,
-  window: 20_000,
+  bytesPerSecond: 16 * 1024,
+  window: 2_000,
 };
 
 /** The whole service as a Fastify plugin: register it, with or without a prefix, in your own application. */

@@ -71,7 +71,7 @@ export const problemKinds = {
     on: 'anything',
     title: 'The request took too long to arrive',
     about:
-      'A request must be sent within 30 seconds. A stream of rows must deliver something every 30 seconds, and at least 1 KiB per second while other streams wait. Send it again over a better connection, or make it smaller.',
+      'A request must be sent within 30 seconds. A stream of rows must deliver something every 30 seconds, and at least 16 KiB per second while other streams wait for its place. Send it again over a better connection, or make it smaller.',
   },
   'content-too-large': {
     status: 413,
@@ -245,7 +245,7 @@ export const problemKinds = {
     on: 'anything',
     title: 'The service cannot answer now',
     about:
-      'The service is overloaded (too many requests are waiting or in progress, or too many bytes of bodies and answers are held), stopped work that took too long, or is shutting down; or its registry does not answer. The header `Retry-After` says when to try again.',
+      'The service is overloaded (too many requests are waiting or in progress, too many streams are open, or too many bytes of bodies and answers are held), stopped work that took too long, or is shutting down; or its registry does not answer. The header `Retry-After` says when to try again.',
   },
   'read-only': {
     status: 503,
@@ -346,6 +346,8 @@ function threadProblem(failure: ThreadFailure): unknown {
       return unavailable('The service is shutting down.', 5);
     case 'out of time':
       return unavailable(failure.message, 1);
+    case 'lost':
+      return unavailable('Other work ended the thread that had the state of this stream: send it again.', 1);
     case 'out of memory':
       return new ProblemError('limit-exceeded', failure.message, {
         limit: { name: 'memory', value: MEMORY_LIMIT },

@@ -19,11 +19,16 @@ import { isBearer, readerOf, senderOf } from './registry/access.js';
 import { aliased, withdrawn } from './registry/named-version.js';
 import type { ServiceRegistry } from './registry/service-registry.js';
 import { countedSchemas, storedText, tooManySchemas } from './registry/stored-text.js';
+import type { SentBody } from './sent-body.js';
 
 /** Gives operations the published schemas that they use. Nothing but the registry of this service is ever asked. */
 export interface PublishedSchemas {
   /** Whether a call may use published schemas: its answer then depends on the registry, and on who asks. */
-  readonly mayUse: (operation: Single, call: Call) => boolean;
+  readonly mayUse: (
+    operation: Single | Stream | Files,
+    query: Call['query'],
+    schema: SentBody | string | undefined,
+  ) => boolean;
   /**
    * Does work of a request. What it names is found first; what it turns out to need is loaded, and it begins again.
    * `query` has the parameters of the operation; addresses in it become those of the versions that they lead to.
@@ -50,15 +55,19 @@ interface Surroundings {
 export function publishedSchemas(surroundings: Surroundings): PublishedSchemas {
   const { contextOf } = surroundings;
   return {
-    mayUse(operation, { query, body }) {
+    mayUse(operation, query, schema) {
       const parameters = parametersOf(operation);
       if (addressesIn(parameters, query).length > 0) return true;
-      if (!parameters.some(([, { isSchema }]) => isSchema)) return false;
+      if (schema === undefined) return false;
+      if (typeof schema !== 'string') {
+        if (!parameters.some(([, { isSchema }]) => isSchema)) return false;
+        // What is packed is not unpacked here to look into it.
+        if (schema.isGzip) return true;
+      }
       const { registry } = contextOf();
       const isDialect = (address: string) =>
         registry.dialect(address) !== undefined || registry.customDialect(address) !== undefined;
-      // What is packed is not unpacked here to look into it.
-      return body !== undefined && (body.isGzip || mayLeadOut(latin1(body.bytes), isDialect));
+      return mayLeadOut(typeof schema === 'string' ? schema : latin1(schema.bytes), isDialect);
     },
     async provide(request, operation, query, work) {
       const lookup = lookupFor(request, surroundings);

@@ -89,7 +89,7 @@ export function addOperation(
       const call = callOf(operation, request, prefixOf(request));
       const context = contextOf();
       // Never kept: what is published may change, and differs by who asks.
-      const mayDiffer = published?.mayUse(operation, call) ?? false;
+      const mayDiffer = published?.mayUse(operation, call.query, call.body) ?? false;
       const key = mayDiffer ? undefined : keyOf(operation, call, context);
       const known = key === undefined ? undefined : answers.peek(key);
       if (known) return sendReady(request, reply, known);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 import type { RegistryOptions } from '../registry/index.js';
-import { createPool, type Pool } from '../threads/index.js';
+import { createPool, createSharedPool, type SharedPool } from '../threads/index.js';
 import type { Call } from './perform.js';
 import type { Performed } from './presentation.js';
 import { MEMORY_LIMIT, ProblemError, problemFor } from './problems.js';
@@ -13,8 +13,11 @@ import type { Result, Task } from './worker.js';
 /** How many threads the service has, and how many requests may wait for them. */
 export interface ThreadLimits {
   readonly threads: number;
-  /** How many streams of rows are worked on at once; each has a thread to itself. */
+  /** How many streams of rows are worked on at once. */
   readonly streams: number;
+  /** How many streams may keep their state in one thread; it shares its memory among them. */
+  readonly streamsPerThread: number;
+  /** How many requests, and how many streams, may wait. */
   readonly queue: number;
   /** Milliseconds after which work is stopped that its budget should have stopped long before. */
   readonly lastResort: number;
@@ -26,14 +29,17 @@ const LAST_RESORT = 30_000;
 /** Enough for many clients at once, few enough that the last of them is answered in reasonable time. */
 const QUEUE = 100;
 
+/** Few, as one that needs much memory ends the others; a stream that has all its data needs no place. */
+const STREAMS_PER_THREAD = 8;
+
 /** The threads of the service. */
 export interface ServiceThreads {
   /** Performs a call in a thread; throws the problem that the client gets. */
   readonly perform: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   /** Makes a representation of a version of the registry in a thread. */
   readonly represent: (file: string, version: StoredVersion) => Promise<Performed>;
-  /** The threads for streams of rows. */
-  readonly streams: Pool<Task, Result>;
+  /** The threads that streams of rows share. */
+  readonly streams: SharedPool<Task, Result>;
   /** Starts all threads for operations; resolves when they are ready. */
   readonly start: () => Promise<void>;
   /** Lets all threads know other schemas. */
@@ -48,11 +54,16 @@ export function serviceThreads(
   limits: Partial<ThreadLimits> = {},
 ): ServiceThreads {
   const cores = Math.max(1, Math.floor(availableParallelism() / processes));
-  const { threads = cores, streams: mostStreams = cores, queue = QUEUE, lastResort = LAST_RESORT } = limits;
+  const { threads = cores, streams: streamThreads = cores, queue = QUEUE, lastResort = LAST_RESORT } = limits;
+  const { streamsPerThread = STREAMS_PER_THREAD } = limits;
   const script = join(packageRoot, 'dist', 'http', 'worker.js');
   const shared = { script, data: registry, memory: MEMORY_LIMIT, queue, lastResort };
   const pool = createPool<Task, Result>({ ...shared, threads });
-  const streams = createPool<Task, Result>({ ...shared, threads: mostStreams });
+  const streams = createSharedPool<Task, Result>({
+    ...shared,
+    threads: streamThreads,
+    placesPerThread: streamsPerThread,
+  });
   const perform = async (task: Task, options: { readonly signal?: AbortSignal } = {}): Promise<Performed> => {
     const result = await pool.run(task, options).catch((fault: unknown) => {
       throw problemFor(fault);

@@ -15,9 +15,7 @@ export interface Pool<Task, Result, Partial = never> {
     options?: AskOptions<Partial> & { readonly signal?: AbortSignal },
   ) => Promise<Result>;
   /** A thread for several tasks in a row: no other task gets it until it is released. */
-  readonly claim: (signal?: AbortSignal) => Promise<Claim<Task, Result, Partial>>;
-  /** How many claims wait for a thread that others have; those that wait for one to start do not count. */
-  readonly waiting: () => number;
+  readonly claim: () => Promise<Claim<Task, Result, Partial>>;
   /** Starts all threads; resolves when they are ready. */
   readonly start: () => Promise<void>;
   /** Gives all threads other data. */
@@ -65,19 +63,20 @@ class ThreadPool<Task, Result, Partial> implements Pool<Task, Result, Partial> {
     }
   };
 
-  claim = async (signal?: AbortSignal): Promise<Claim<Task, Result, Partial>> => {
-    const thread = await this.take(signal);
+  claim = async (): Promise<Claim<Task, Result, Partial>> => {
+    const thread = await this.take();
     return {
       ask: (task, options) => thread.ask(task, options),
       release: () => this.release(thread),
     };
   };
 
-  waiting = (): number => {
+  /** How many wait for a thread that others have; those that wait for one to start do not count. */
+  private waiting(): number {
     let starting = 0;
     for (const { isReady } of this.threads) if (!isReady) starting++;
     return Math.max(0, this.queue.size - starting);
-  };
+  }
 
   start = (): Promise<void> => {
     if (this.started === undefined) {

@@ -4,7 +4,8 @@ import type { FromThread, ToThread } from './messages.js';
 /** Why a thread could not finish a task. */
 export class ThreadFailure extends Error {
   constructor(
-    readonly reason: 'queue full' | 'closed' | 'out of memory' | 'out of time' | 'crashed',
+    /** `lost` is work whose thread ended because of other work. */
+    readonly reason: 'queue full' | 'closed' | 'out of memory' | 'out of time' | 'crashed' | 'lost',
     message: string,
   ) {
     super(message);
@@ -33,7 +34,7 @@ export interface ThreadStart {
   /** Milliseconds after which a task is ended. It guards against internal errors only: work is limited by its budget. */
   readonly lastResort?: number | undefined;
   readonly onReady: () => void;
-  readonly onEnd: () => void;
+  readonly onEnd: (failure: Error) => void;
 }
 
 /** Deeply nested documents need more than the 1 MB that Node gives a thread. */
@@ -136,7 +137,7 @@ export class RunningThread<Task, Result, Partial> implements Thread<Task, Result
     clearTimeout(this.timer);
     for (const { reject } of this.pending.splice(0)) reject(failure);
     void this.worker.terminate();
-    this.start.onEnd();
+    this.start.onEnd(failure);
   }
 }
 

@@ -7,17 +7,20 @@ import { send as inject } from './service.js';
 import {
   expectProblem,
   form,
+  from,
   listeningService,
+  MANY_ROWS,
   openForm,
   openStream,
   PATH,
   PEOPLE,
   SLOW,
   SLOW_ROW,
+  type StreamAnswer,
   schemaPart,
 } from './streams.js';
 
-const { app, send } = listeningService({ rowStreams: 2, limits: { queue: 1 } });
+const { app } = listeningService();
 
 describe('a stream under way', () => {
   test('is answered while it is coming, and two may go on at once', async () => {
@@ -38,24 +41,53 @@ describe('a stream under way', () => {
     two.sent.destroy();
   });
 
-  test('takes a place: others wait for it, more than may wait are refused, and a client that goes away leaves it', async () => {
-    const clients = [openForm(await app(), SLOW), openForm(await app(), SLOW)];
-    for (const { begun } of clients) await begun;
-    const waits = send({ query: { schema: '/dev' } }, '{}\n');
-    await expect.poll(async () => (await send({ query: { schema: '/dev' } }, '{}\n')).status).toBe(503);
-    const refused = await send({ query: { schema: '/dev' } }, '{}\n');
-    await expectProblem(refused, 503, 'unavailable', /waiting/);
-    expect(refused.headers['retry-after']).toBe('1');
-    // One is in the middle of its work, the other waits for rows.
-    clients[0]!.sent.write(SLOW_ROW);
-    for (const { sent } of clients) sent.destroy();
-    expect((await waits).status).toBe(200);
+  test('takes a place: long ones wait for it, more than may wait are refused, and a client that goes away leaves it', async () => {
+    const service = await createService({
+      logLevel: 'silent',
+      trustProxy: 'loopback',
+      rowStreams: 2,
+      limits: { queue: 1, streamsPerThread: 1 },
+      streamLimits: { window: 60_000 },
+    });
+    await service.listen({ port: 0, host: '127.0.0.1' });
+    const send = (address: string, rows: string) => {
+      const client = openStream(service, { query: { schema: '/dev' }, headers: from(address) });
+      client.sent.on('error', () => {});
+      client.sent.end(rows);
+      return client.read();
+    };
+    try {
+      const clients = ['10.0.0.1', '10.0.0.2'].map((address) => openForm(service, SLOW, {}, from(address)));
+      for (const { begun } of clients) await begun;
+      // Rows that have all come need no place.
+      expect((await send('10.0.0.3', '{}\n')).summary).toMatchObject({ valid: true, rows: 1 });
+      const waits = send('10.0.0.3', MANY_ROWS);
+      const refusals: StreamAnswer[] = [];
+      await expect
+        .poll(async () => {
+          const answer = await Promise.race([send('10.0.0.4', MANY_ROWS), send('10.0.0.4', MANY_ROWS)]);
+          refusals.push(answer);
+          return answer.status;
+        })
+        .toBe(503);
+      const refused = refusals.at(-1)!;
+      await expectProblem(refused, 503, 'unavailable', /waiting/);
+      expect(refused.headers['retry-after']).toBe('1');
+      // One is in the middle of its work, the other waits for rows.
+      clients[0]!.sent.write(SLOW_ROW);
+      for (const { sent } of clients) sent.destroy();
+      expect((await waits).summary).toMatchObject({ valid: true, rows: 30_000 });
+    } finally {
+      await service.close();
+    }
   });
 
   test('that delivers next to nothing has to make room when others wait', async () => {
     const service = await createService({
       logLevel: 'silent',
+      trustProxy: 'loopback',
       rowStreams: 1,
+      limits: { streamsPerThread: 1 },
       streamLimits: { window: 400, silence: 60_000 },
     });
     await service.listen({ port: 0, host: '127.0.0.1' });
@@ -64,10 +96,10 @@ describe('a stream under way', () => {
       await slow.begun;
       const trickle = setInterval(() => slow.sent.write('1\n'), 50);
       const answer = slow.read();
-      const other = openForm(service, { type: 'integer' });
-      other.sent.write('1\n');
+      const other = openForm(service, { type: 'integer' }, {}, from('10.0.0.2'));
+      other.sent.write('1\n'.repeat(50_000));
       other.end();
-      expect((await other.read()).summary).toMatchObject({ valid: true, rows: 1 });
+      expect((await other.read()).summary).toMatchObject({ valid: true, rows: 50_000 });
       clearInterval(trickle);
       expect((await answer).summary).toMatchObject({ cut_off: { type: '/problems/request-timeout' } });
       slow.sent.destroy();

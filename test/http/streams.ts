@@ -140,10 +140,15 @@ export function ndjson(text: string): FormPart {
 }
 
 /** Opens a form and sends all of it up to the rows, which the test sends. */
-export function openForm(service: FastifyInstance, schema: object, query: Record<string, string> = {}) {
+export function openForm(
+  service: FastifyInstance,
+  schema: object,
+  query: Record<string, string> = {},
+  more: Record<string, string> = {},
+) {
   const { headers, body } = form({ name: 'schema', text: JSON.stringify(schema) }, ndjson(''));
   const end = body.lastIndexOf('\r\n--');
-  const client = openStream(service, { headers, query });
+  const client = openStream(service, { headers: { ...headers, ...more }, query });
   client.sent.on('error', () => {});
   client.sent.write(body.slice(0, end));
   return { ...client, end: () => client.sent.end(body.slice(end)) };
@@ -190,6 +195,12 @@ export async function expectDescribed({ status, type, lines }: StreamAnswer, pat
     expect(await againstDescription('POST', path, { status, type, body })).toEqual([]);
   expect(lines.filter((line) => 'summary' in line)).toEqual([lines.at(-1)]);
 }
+
+/** What a service of tests takes for the address of a client, if it trusts the loopback address as a proxy. */
+export const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Rows that are more than a first block, so that their stream needs a place. */
+export const MANY_ROWS = '{}\n'.repeat(30_000);
 
 /** A pattern that no engine can run in linear time, and a text that shows it. */
 export const SLOW = { type: 'string', pattern: '^(?=(a+)+$)a' };

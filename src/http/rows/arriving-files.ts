@@ -17,14 +17,23 @@ const NAMELESS = 'blob';
 /** Names of files are repeated in the answer. */
 const LONGEST_NAME = 200;
 
-/** The files of a body, one after the other; `onDocument` gets the text of the document that comes with them. */
+/** How the document that comes with files is read. */
+export interface DocumentReading {
+  readonly operation: Files;
+  /** The most bytes that it may have. */
+  readonly bodyLimit: number;
+  /** Is called for bytes that are kept. */
+  readonly hold: (bytes: number) => void;
+  readonly onDocument: (bytes: Uint8Array) => void;
+}
+
+/** The files of a body, one after the other. */
 export async function* filesIn(
   kind: BodyKind,
   bytes: AsyncIterable<Uint8Array>,
-  operation: Files,
-  bodyLimit: number,
-  onDocument: (bytes: Uint8Array) => void,
+  reading: DocumentReading,
 ): AsyncGenerator<ArrivingFile> {
+  const { operation, onDocument } = reading;
   if ('format' in kind) {
     yield { start: { name: 'data', ...kind }, bytes };
     return;
@@ -40,7 +49,7 @@ export async function* filesIn(
     if (part.name === operation.document.name && part.fileName === undefined) {
       if (hasDocument) throw misplaced(`There are two parts "${part.name}": give one.`);
       hasDocument = true;
-      onDocument(await collected(partBytes(), bodyLimit));
+      onDocument(await collected(partBytes(), reading));
     } else {
       const { fileName } = part;
       const name = fileName === undefined || fileName === NAMELESS ? part.name : fileName;
@@ -56,12 +65,16 @@ function isBytes(next: IteratorResult<PartEvent>): next is IteratorYieldResult<B
   return !next.done && 'bytes' in next.value;
 }
 
-async function collected(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+async function collected(
+  bytes: AsyncIterable<Uint8Array>,
+  { bodyLimit, hold }: DocumentReading,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > most) throw tooLarge('body', most);
+    if (size > bodyLimit) throw tooLarge('body', bodyLimit);
+    hold(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedSchemas } from '../published-schemas.js';
 import type { Connection } from './connection.js';
-import type { Streams, StreamThread } from './streams.js';
+import type { OpenStream, Streams } from './streams.js';
 
 /** What the routes of streams need. */
 export interface StreamSurroundings {
@@ -19,6 +19,6 @@ export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly connection: Connection;
-  readonly thread: StreamThread;
+  readonly stream: OpenStream;
   readonly input: unknown;
 }

@@ -15,29 +15,26 @@ export type FilesTask =
   | { readonly file: FileStart }
   | { readonly piece: Uint8Array<ArrayBuffer> }
   /** The document is the one that came with the files. */
-  | { readonly finish: { readonly document?: string } }
-  /** The request is over before its files are. */
-  | { readonly drop: true };
+  | { readonly finish: { readonly document?: string } };
 
 /** The steps that the answer may take; what the files themselves take is limited by their rows. */
 const STEPS = 20_000_000;
 
-let work: FilesWork | undefined;
+/** The work on the files of requests that are not over, by their numbers. */
+const works = new Map<number, FilesWork>();
 
-/** Does the next piece of work for the request that has this thread; the text of the answer is in the result of the last. */
-export async function answerFiles(task: FilesTask, context: Context): Promise<string> {
+/** Does the next piece of work for a request; the text of the answer is in the result of the last. */
+export async function answerFiles(id: number, task: FilesTask, context: Context): Promise<string> {
   try {
     if ('open' in task) {
       const { operation: name, input, limits } = task.open;
       const operation = filesOperations.find((each) => each.name === name)!;
-      work = await operation.open(input, limits, { ...context, budget: new Budget(STEPS) });
-    } else if ('file' in task) await work!.file(task.file);
-    else if ('piece' in task) await work!.take(task.piece);
-    else {
-      const done = work;
-      // What has been read is large: it must not stay in memory until the next request.
-      work = undefined;
-      if ('finish' in task) return JSON.stringify(await done!.end(task.finish.document));
+      works.set(id, await operation.open(input, limits, { ...context, budget: new Budget(STEPS) }));
+    } else {
+      const work = works.get(id)!;
+      if ('file' in task) await work.file(task.file);
+      else if ('piece' in task) await work.take(task.piece);
+      else return JSON.stringify(await work.end(task.finish.document));
     }
     return '';
   } catch (fault) {
@@ -45,7 +42,7 @@ export async function answerFiles(task: FilesTask, context: Context): Promise<st
   }
 }
 
-/** Whether a task is about files. */
-export function isFilesTask(task: object): task is FilesTask {
-  return ['open', 'file', 'piece', 'finish', 'drop'].some((name) => name in task);
+/** Forgets a request. */
+export function dropFiles(id: number): void {
+  works.delete(id);
 }

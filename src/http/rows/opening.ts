@@ -88,6 +88,8 @@ export interface FormReading {
   readonly hasSchema: boolean;
   /** The most bytes that the part with the schema may have. */
   readonly bodyLimit: number;
+  /** Is called for bytes that are kept. */
+  readonly hold: (bytes: number) => void;
 }
 
 /** Reads a body up to its data. */
@@ -119,6 +121,7 @@ export async function openBody(
     } else {
       size += event.bytes.length;
       if (size > reading.bodyLimit) throw tooLarge('schema', reading.bodyLimit);
+      reading.hold(event.bytes.length);
       schema.push(event.bytes);
     }
   }

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inOrder } from '../../threads/index.js';
 import { inputOf } from '../input.js';
 import { type Files, isFiles, routeOf, type Stream } from '../operations.js';
 import { ProblemError, problemBody } from '../problems.js';
+import type { PublishedSchemas } from '../published-schemas.js';
 import { negotiate } from '../routes.js';
 import { ClientGone, connectionOf } from './connection.js';
 import type { Exchange, StreamSurroundings } from './exchange.js';
 import { exchangeFiles } from './files-exchange.js';
+import { workInTurns } from './in-turns.js';
 import { beginLines, type LineAnswer } from './line-answer.js';
 import { bodyKindOf, openBody } from './opening.js';
 import { bytesOf, joined, paced } from './source.js';
-import type { Report } from './stream-worker.js';
+import { rowCarrier, type StreamThread } from './stream-thread.js';
+import type { Beginning, Report, StreamTask } from './stream-worker.js';
+
+type RowThread = StreamThread<StreamTask, Report>;
 
 /** Makes a route of an operation that works on data while it comes. */
 export function addStream(app: FastifyInstance, operation: Stream | Files, around: StreamSurroundings): void {
@@ -45,14 +49,14 @@ async function answerStream(
   const connection = connectionOf(request.raw, reply.raw, streams.limits.silence);
   try {
     const input = inputOf(operation, { query: request.query as Record<string, unknown>, path: {} });
-    const thread = await streams.begin(connection.stop, connection.signal);
+    const stream = streams.open(request.ip, connection);
     try {
-      const parties = { around, request, reply, connection, thread, input };
+      const parties = { around, request, reply, connection, stream, input };
       const bytes = arriving(parties);
       if (isFiles(operation)) await exchangeFiles(parties, operation, bytes);
       else await exchange(parties, operation, bytes);
     } finally {
-      thread.release();
+      stream.close();
     }
   } catch (fault) {
     if (!(fault instanceof ClientGone)) throw fault;
@@ -66,16 +70,18 @@ async function answerStream(
 }
 
 /** The bytes of a request as they come; a client that is too slow is stopped. */
-function arriving({ around, request, connection }: Exchange): AsyncGenerator<Uint8Array> {
+function arriving({ around, request, connection, stream }: Exchange): AsyncGenerator<Uint8Array> {
   const { silence, bytesPerSecond, window } = around.streams.limits;
   return paced(bytesOf(request.raw, connection.signal), {
     bytesPerSecond,
     window,
     onSlow: () => {
-      if (around.streams.areOthersWaiting()) connection.stop(tooSlow(bytesPerSecond));
+      if (stream.isInTheWay()) connection.stop(tooSlow(bytesPerSecond));
     },
     silence,
-    onSilent: () => connection.stop(tooSilent(silence)),
+    onSilent: () => {
+      if (!stream.isDelayed()) connection.stop(tooSilent(silence));
+    },
   });
 }
 
@@ -84,7 +90,7 @@ async function exchange(
   operation: Stream,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const { around, request, reply, connection, thread } = parties;
+  const { around, request, connection, stream } = parties;
   const { silence, rows, longestRow } = around.streams.limits;
   const input = parties.input as Record<string, unknown>;
   const opening = setTimeout(() => connection.stop(tooSilent(silence)), silence);
@@ -92,6 +98,7 @@ async function exchange(
     operation,
     hasSchema: input.schema !== undefined || input.against !== undefined,
     bodyLimit: around.bodyLimit,
+    hold: stream.held.add,
   }).finally(() => clearTimeout(opening));
   const begin = {
     stream: operation.name,
@@ -101,28 +108,46 @@ async function exchange(
     limits: { rows, longestRow },
     ...(schema === undefined ? {} : { schema }),
   };
-  const first = await (around.published
-    ? around.published.provide(request, operation, input, (named, provided) =>
-        thread.ask({ begin: { ...begin, input: named, provided } }),
-      )
-    : thread.ask({ begin }));
-  const answer = beginLines(reply, operation.answer.mediaType);
-  await passOn(parties, first, data, answer);
+  const thread = stream.thread(rowCarrier);
+  const complete = around.published
+    ? await withPublished(around.published, parties, operation, begin, thread)
+    : begin;
+  await passOn(parties, complete, data, operation.answer.mediaType, thread);
 }
 
-/** How many pieces of a stream are with its thread: one that it works on, and the next. */
-const AHEAD = 2;
+/** Finds the published schemas that a stream uses: its thread says which it needs, before data goes there. */
+function withPublished(
+  published: PublishedSchemas,
+  { request }: Exchange,
+  operation: Stream,
+  begin: Beginning,
+  thread: RowThread,
+): Promise<Beginning> {
+  if (!published.mayUse(operation, begin.input, begin.schema)) return Promise.resolve(begin);
+  return published.provide(request, operation, begin.input, async (input, provided) => {
+    const complete = { ...begin, input, provided };
+    await thread.askAll([{ begin: complete }])[0];
+    return complete;
+  });
+}
+
+/** Thrown when the answer is complete before the data is. */
+class NothingElseNeeded extends Error {}
 
 /** Passes data on to the thread and its lines to the client; the summary comes last, whatever happens. */
 async function passOn(
   parties: Exchange,
-  first: Report,
+  begin: Beginning,
   data: AsyncIterable<Uint8Array>,
-  answer: LineAnswer,
+  mediaType: string,
+  thread: RowThread,
 ): Promise<void> {
-  const { thread, connection, around } = parties;
-  let { summary } = first;
+  const { reply, connection, stream, around } = parties;
+  let answer: LineAnswer | undefined;
+  let summary: Report['summary'] | undefined;
   const write = async (report: Report) => {
+    const isFirst = answer === undefined;
+    answer ??= beginLines(reply, mediaType);
     summary = report.summary;
     answer.write(report.text);
     if (report.over?.limit) connection.stop(beyond(report.over.limit));
@@ -130,21 +155,24 @@ async function passOn(
     const unread = setTimeout(gone, around.streams.limits.silence);
     await answer.drained(connection.signal).finally(() => clearTimeout(unread));
     connection.signal.throwIfAborted();
+    if (isFirst && report.over) throw new NothingElseNeeded();
   };
-  async function* tasks() {
-    for await (const bytes of joined(data)) yield () => thread.ask({ bytes });
-    yield () => thread.ask({ end: true });
+  async function* tasks(): AsyncGenerator<StreamTask, void> {
+    yield { begin };
+    for await (const bytes of joined(data)) yield { bytes };
+    yield { end: true };
   }
   try {
-    await write(first);
-    if (!first.over) await inOrder(tasks(), AHEAD, write);
-    answer.end({ summary });
+    const { signal } = connection;
+    await workInTurns(tasks(), { thread, startsEarly: true, signal, held: stream.held }, write);
+    answer!.end({ summary });
   } catch (fault) {
     const reason = connection.signal.aborted ? connection.signal.reason : fault;
     // Ends the reading of the request, which is no longer needed.
     connection.stop(reason as Error);
-    if (reason instanceof ClientGone) throw reason;
-    answer.end({ summary: { ...summary, valid: false, cut_off: cutOff(reason, parties) } });
+    if (answer === undefined || reason instanceof ClientGone) throw reason;
+    if (reason instanceof NothingElseNeeded) answer.end({ summary });
+    else answer.end({ summary: { ...summary, valid: false, cut_off: cutOff(reason, parties) } });
   }
 }
 
@@ -163,7 +191,7 @@ function tooSilent(milliseconds: number): ProblemError {
 }
 
 function tooSlow(bytesPerSecond: number): ProblemError {
-  const detail = `The rows arrived at less than ${bytesPerSecond} bytes per second while other streams were waiting.`;
+  const detail = `The rows arrived at less than ${bytesPerSecond} bytes per second while other streams were waiting for a place.`;
   return new ProblemError('request-timeout', detail, {}, { connection: 'close' });
 }
 

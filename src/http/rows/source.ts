@@ -36,7 +36,7 @@ export interface Pace {
   /** Milliseconds of waiting for the client over which its pace is averaged. */
   readonly window: number;
   readonly onSlow: () => void;
-  /** Milliseconds that the client may send nothing at all while we wait for it. */
+  /** Milliseconds that the client may send nothing at all while we wait for it; each time they pass, it is silent again. */
   readonly silence: number;
   readonly onSilent: () => void;
 }
@@ -61,10 +61,10 @@ export async function* paced(
       since = performance.now();
       // What has arrived while this process had no processor time is read before the next measurement.
       const timer = setInterval(() => setImmediate(() => since > 0 && measure()), window - waited);
-      const silent = setTimeout(() => setImmediate(() => since > 0 && onSilent()), silence);
+      const silent = setInterval(() => setImmediate(() => since > 0 && onSilent()), silence);
       const next = await source.next().finally(() => {
         clearInterval(timer);
-        clearTimeout(silent);
+        clearInterval(silent);
       });
       waited += performance.now() - since;
       since = 0;

@@ -48,31 +48,42 @@ const LINES = 256;
 
 const NEWLINE = 0x0a;
 
-let work: StreamWork | undefined;
+/** The work on streams that are not over, by their numbers. */
+const works = new Map<number, StreamWork>();
 
-/** Does the next piece of work for the stream that has this thread. */
+/** Does the next piece of work for a stream. */
 export async function answerStream(
+  id: number,
   task: StreamTask,
   context: Context,
   options: RegistryOptions,
 ): Promise<Report> {
   try {
-    const { lines, ...rest } = await progressOf(task, context, options);
+    const { lines, ...rest } = await progressOf(id, task, context, options);
     return { ...rest, text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') };
   } catch (fault) {
     throw problemFor(fault);
   }
 }
 
-async function progressOf(task: StreamTask, context: Context, options: RegistryOptions): Promise<Progress> {
+/** Forgets a stream. */
+export function dropStream(id: number): void {
+  works.delete(id);
+}
+
+async function progressOf(
+  id: number,
+  task: StreamTask,
+  context: Context,
+  options: RegistryOptions,
+): Promise<Progress> {
   if ('begin' in task) {
-    work = await begin(task.begin, context, options);
+    const work = await begin(task.begin, context, options);
+    works.set(id, work);
     return work.start();
   }
-  if ('bytes' in task) return take(task.bytes, work!);
-  const progress = await work!.end();
-  work = undefined;
-  return progress;
+  const work = works.get(id)!;
+  return 'bytes' in task ? take(task.bytes, work) : work.end();
 }
 
 function take(bytes: Uint8Array, { take: takeSome }: StreamWork): Progress {

@@ -1,13 +1,18 @@
 import type { StreamLimits } from '../../operations/index.js';
-import type { Pool } from '../../threads/index.js';
-import { problemFor, unavailable } from '../problems.js';
-import { faultFrom } from '../service-threads.js';
+import type { SharedPool } from '../../threads/index.js';
+import { ByteBudget, type Reservation } from '../byte-budget.js';
+import { unavailable } from '../problems.js';
 import type { Result, Task } from '../worker.js';
-import type { FilesTask } from './files-worker.js';
-import type { Report, StreamTask } from './stream-worker.js';
+import type { Connection } from './connection.js';
+import { type Carrier, type StreamThread, streamThread } from './stream-thread.js';
 
 /** What streams may cost. */
 export interface StreamsLimits extends StreamLimits {
+  /** How many streams may be open at once, and how many of one client. */
+  readonly open: number;
+  readonly openByClient: number;
+  /** How many bytes all streams may hold before they are worked on. */
+  readonly buffered: number;
   /** Milliseconds that a client may be silent, or may leave an answer unread. */
   readonly silence: number;
   /** Milliseconds that streams may go on when the service is asked to stop. */
@@ -17,21 +22,24 @@ export interface StreamsLimits extends StreamLimits {
   readonly window: number;
 }
 
-/** A thread that works on one stream. */
-export interface StreamThread {
-  readonly ask: (task: StreamTask) => Promise<Report>;
-  /** The same for files; the text of the answer comes with the last task. */
-  readonly askFiles: (task: FilesTask) => Promise<string>;
-  readonly release: () => void;
+/** A stream that is open. */
+export interface OpenStream {
+  /** A thread for its tasks. */
+  readonly thread: <Of, Answer>(carrier: Carrier<Of, Answer>) => StreamThread<Of, Answer>;
+  /** The bytes that it holds until it is worked on. */
+  readonly held: Reservation;
+  /** Whether it waits for a thread, not for its client. */
+  readonly isDelayed: () => boolean;
+  /** Whether it has what others wait for. */
+  readonly isInTheWay: () => boolean;
+  readonly close: () => void;
 }
 
 /** The streams that are being worked on. */
 export interface Streams {
   readonly limits: StreamsLimits;
-  /** Begins one as soon as a thread is free. `stop` is called when it must come to an end. */
-  begin(stop: (reason: Error) => void, signal: AbortSignal): Promise<StreamThread>;
-  /** Whether other streams wait for a thread. */
-  readonly areOthersWaiting: () => boolean;
+  /** Opens one for a client; refuses it when too many are open. It is stopped when it must come to an end. */
+  open(client: string, connection: Pick<Connection, 'signal' | 'stop'>): OpenStream;
   /** Gives running streams some time to end. */
   windDown(): void;
   isWindingDown(): boolean;
@@ -39,55 +47,63 @@ export interface Streams {
   close(): Promise<void>;
 }
 
-/** The streams of a service, each in a thread of a pool. */
-export function streamsOf(limits: StreamsLimits, pool: Pool<Task, Result>): Streams {
-  const stops = new Set<(reason: Error) => void>();
+/** The streams of a service, which share the threads of a pool. */
+export function streamsOf(limits: StreamsLimits, pool: SharedPool<Task, Result>): Streams {
+  const opened = new Map<OpenStream, { readonly client: string; readonly stop: (reason: Error) => void }>();
+  const budget = new ByteBudget(limits.buffered);
   let graceOver: NodeJS.Timeout | undefined;
   let allEnded: (() => void) | undefined;
 
   function windDown(): void {
     graceOver ??= setTimeout(() => {
-      for (const stop of stops) stop(unavailable('The service is shutting down: send the rows again.', 5));
+      for (const { stop } of opened.values())
+        stop(unavailable('The service is shutting down: send the rows again.', 5));
     }, limits.grace);
   }
 
+  function refuseTooMany(client: string): void {
+    if (opened.size >= limits.open) throw unavailable('Too many streams are open.', 1);
+    let own = 0;
+    for (const each of opened.values()) if (each.client === client) own++;
+    if (own >= limits.openByClient)
+      throw unavailable(`This client has ${own} open streams, and may have no more.`, 1);
+  }
+
+  const isCrowded = () => opened.size >= limits.open || budget.size > limits.buffered / 2;
+
   return {
     limits,
-    async begin(stop, signal) {
-      const claim = await pool.claim(signal).catch((fault: unknown) => {
-        throw problemFor(fault);
-      });
-      stops.add(stop);
-      let hasFiles = false;
-      const asked = async (task: StreamTask | FilesTask, bytes?: Uint8Array<ArrayBuffer>) => {
-        const result = await claim
-          .ask(task, { transfer: bytes ? [bytes.buffer] : [] })
-          .catch((fault: unknown) => {
-            throw problemFor(fault);
-          });
-        if ('problem' in result || 'needs' in result) throw faultFrom(result);
-        return result as Extract<Result, { report: unknown }> & Extract<Result, { answer: unknown }>;
-      };
-      return {
-        ask: async (task) => (await asked(task, 'bytes' in task ? task.bytes : undefined)).report,
-        async askFiles(task) {
-          hasFiles = !('finish' in task);
-          return (await asked(task, 'piece' in task ? task.piece : undefined)).answer;
+    open(client, { signal, stop }) {
+      refuseTooMany(client);
+      let thread: Pick<StreamThread<never, unknown>, 'hasPlace' | 'isDelayed' | 'close'> | undefined;
+      const held = budget.reserve();
+      const leave = () => thread?.close();
+      signal.addEventListener('abort', leave);
+      const stream: OpenStream = {
+        thread(carrier) {
+          const own = streamThread(pool, client, carrier, stop);
+          thread = own;
+          return own;
         },
-        release() {
-          if (hasFiles) asked({ drop: true }).catch(() => undefined);
-          claim.release();
-          stops.delete(stop);
-          if (stops.size === 0) allEnded?.();
+        isDelayed: () => thread?.isDelayed() ?? false,
+        held,
+        isInTheWay: () => (thread?.hasPlace() ? pool.isFull() : isCrowded()),
+        close() {
+          signal.removeEventListener('abort', leave);
+          leave();
+          held.release();
+          opened.delete(stream);
+          if (opened.size === 0) allEnded?.();
         },
       };
+      opened.set(stream, { client, stop });
+      return stream;
     },
-    areOthersWaiting: () => pool.waiting() > 0,
     windDown,
     isWindingDown: () => graceOver !== undefined,
     async close() {
       windDown();
-      if (stops.size > 0)
+      if (opened.size > 0)
         await new Promise<void>((done) => {
           allEnded = done;
         });
