@@ -63,7 +63,7 @@ export function hasLoneReturn(
   let isQuoted = false;
   for (let at = start; at < end - 1; at++) {
     if (quote !== '' && text[at] === quote) isQuoted = !isQuoted;
-    else if (text[at] === '\r' && !isQuoted) return true;
+    else if (text[at] === '\r' && text[at + 1] !== '\n' && !isQuoted) return true;
   }
   return false;
 }

@@ -58,5 +58,5 @@ export function unpackLz4Block(packed: Uint8Array, length: number): Uint8Array {
 }
 
 function damaged(): Error {
-  return new Error('a page packed with LZ4 is damaged');
+  return new Error('a page compressed with LZ4 is damaged');
 }

@@ -1,5 +1,5 @@
 import { printable } from '../../printable.js';
-import { isName } from '../../publish/index.js';
+import { isName, LONGEST_REASON } from '../../publish/index.js';
 import type { Changed } from '../../store/index.js';
 import { wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
@@ -10,6 +10,10 @@ export function changeTo(state: 'deprecated' | 'withdrawn') {
   return async ({ store, words: [target = ''], flags, terminal }: Work): Promise<undefined> => {
     const { reason, replacedBy, force } = flags;
     if (typeof reason !== 'string' || reason.trim() === '') throw wrongUsage('State why: add --reason TEXT.');
+    if (reason.length > LONGEST_REASON)
+      throw wrongUsage(
+        `The reason has ${reason.length} characters, and at most ${LONGEST_REASON} are allowed.`,
+      );
     const changed = await store.changeState(versionNamed(target), {
       state,
       reason,

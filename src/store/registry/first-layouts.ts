@@ -6,6 +6,9 @@ export interface Layout {
   readonly indexes: ReadonlySet<string>;
 }
 
+/** What the column of contents was called first. */
+const FIRST_NAME = 'packed';
+
 /**
  * Format 1 had six layouts before it was frozen. What each lacks of the last one, in order: a test for the
  * layout, and the statements.
@@ -15,8 +18,8 @@ export const firstLayouts: readonly {
   readonly sql: (dialect: Dialect) => string;
 }[] = [
   {
-    isNeeded: ({ columns }) => columns.has('content.packed'),
-    sql: () => 'alter table content rename column packed to compressed;',
+    isNeeded: ({ columns }) => columns.has(`content.${FIRST_NAME}`),
+    sql: () => `alter table content rename column ${FIRST_NAME} to compressed;`,
   },
   {
     isNeeded: ({ columns }) => !columns.has('version.media_type'),

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { installCommand } from '../../install-command.js';
 import {
   CannotOpen,
   type Connection,
@@ -48,7 +49,7 @@ const ONE_AT_A_TIME = 7_261_514;
 /** Opens a database at an address such as `postgres://user@host/name`. */
 export async function openPostgres(address: string): Promise<Database> {
   const { default: pg } = await import('pg').catch(() => {
-    throw new CannotOpen('The client of PostgreSQL is not installed: run npm install pg@8.23.1.');
+    throw new CannotOpen(`The PostgreSQL client is not installed. Install it: ${installCommand('pg')}`);
   });
   // Numbers of changes are whole numbers below 2 ** 53.
   const types = {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { installCommand } from '../../install-command.js';
 import {
   CannotOpen,
   type Connection,
@@ -53,7 +54,7 @@ const sqlite: Dialect = {
 /** Opens a database in a file. `isNew` says whether it may be made. */
 export async function openSqlite(path: string, { isNew = false } = {}): Promise<Database> {
   const { DatabaseSync: open } = await import('@photostructure/sqlite').catch(() => {
-    throw new CannotOpen('SQLite is not installed: run npm install @photostructure/sqlite@1.2.1.');
+    throw new CannotOpen(`SQLite is not installed. Install it: ${installCommand('@photostructure/sqlite')}`);
   });
   const old = existsSync(path) ? statSync(path) : undefined;
   if (!old && !isNew)
