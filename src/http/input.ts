@@ -41,7 +41,7 @@ export function inputOf<Input>(operation: Single | Stream | Files, carried: Carr
       if (inBody !== undefined && inBody !== null) badBody.push(...faultsOf(name, parameter, inBody));
     } else if (inPath !== undefined) {
       input[name] = inPath;
-    } else if (inBody !== undefined && !(inBody === null && !isRequired)) {
+    } else if (inBody !== undefined && !(inBody === null && !parameter.required)) {
       badBody.push(...faultsOf(name, parameter, inBody));
       input[name] = parameter.document ? documentOf(inBody, name) : inBody;
     } else if (isRequired) {

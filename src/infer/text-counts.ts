@@ -100,7 +100,7 @@ export class TextCounts {
 
 /** A text of its own: a slice would keep all of the text that it is from in memory. */
 export function ownText(text: string): string {
-  return text.length < SHORTEST_SLICE ? text : text.split('').join('');
+  return text.length < SHORTEST_SLICE ? text : (JSON.parse(JSON.stringify(text)) as string);
 }
 
 /** Shorter texts are always copied. */
