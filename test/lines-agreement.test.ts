@@ -273,7 +273,7 @@ test('a row is right if its line matches', { timeout: 300_000 }, async () => {
           agree(table, ofObjects, `{${JSON.stringify(name)}:${value},"${BESIDE}":1}`, 'ndjson');
       },
     ),
-    { numRuns: runs({ test: 700, conformance: 4000 }) },
+    { numRuns: runs({ test: 300, conformance: 1500 }) },
   );
   console.log(`${known} schemas whose lines can be known, ${matched} lines that match`);
   expect(matched).toBeGreaterThan(1000);
@@ -357,7 +357,7 @@ test('the findings are those of the row checker', { timeout: 300_000 }, async ()
         await agree(table, textOf(objects.map(objectLine)), 'ndjson');
       },
     ),
-    { numRuns: runs({ test: 200, conformance: 800 }) },
+    { numRuns: runs({ test: 100, conformance: 400 }) },
   );
   console.log(`${checked} of ${all} files by their lines; ${given} rows given to the row checker`);
   expect(checked / all).toBeGreaterThan(0.2);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from './problems.js';
@@ -13,6 +14,8 @@ export interface RequestLimits {
   readonly ofConnection: number;
   /** How many more of them wait for their turn. */
   readonly waitingOfConnection: number;
+  /** How many requests of all connections wait for their turn: they take no place of those that are worked on. */
+  readonly waiting: number;
   /** Milliseconds in which a client must read some of its answer. */
   readonly unread: number;
 }
@@ -23,6 +26,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   longPolls: 10_000,
   ofConnection: 8,
   waitingOfConnection: 100,
+  waiting: 4000,
   unread: 30_000,
 };
 
@@ -47,7 +51,18 @@ interface Connection {
 /** Refuses requests beyond the limits, and lets those of one connection wait for each other. */
 export function addRequestCeilings(app: FastifyInstance, limits: RequestLimits): void {
   const connections = new WeakMap<Duplex, Connection>();
-  const counts = { requests: 0, longPolls: 0 };
+  const counts = { requests: 0, longPolls: 0, waiting: 0 };
+  /** Counts a request until it is over, or until it is no longer one of its kind. */
+  const count = (kind: keyof typeof counts, response: ServerResponse): (() => void) => {
+    let isCounted = true;
+    counts[kind]++;
+    const uncount = () => {
+      if (isCounted) counts[kind]--;
+      isCounted = false;
+    };
+    whenOver(response, uncount);
+    return uncount;
+  };
 
   const connectionOf = (socket: Duplex): Connection => {
     const known = connections.get(socket);
@@ -63,12 +78,13 @@ export function addRequestCeilings(app: FastifyInstance, limits: RequestLimits):
     const { isLongPoll, isProbe } = request.routeOptions.config;
     const kind = isLongPoll ? 'longPolls' : 'requests';
     connection.count++;
-    counts[kind]++;
     whenOver(reply.raw, () => {
       connection.count--;
-      counts[kind]--;
     });
-    const isFull = counts[kind] > limits[kind] && !isProbe;
+    const mustWait = connection.running >= limits.ofConnection;
+    const place = mustWait ? 'waiting' : kind;
+    const leave = count(place, reply.raw);
+    const isFull = counts[place] > limits[place] && !isProbe;
     if (connection.isRefused) {
       ignore(request, reply, isFull);
       return;
@@ -77,20 +93,24 @@ export function addRequestCeilings(app: FastifyInstance, limits: RequestLimits):
     if (isFull || isTooMany) {
       connection.isRefused = connection.count > 1;
       if (connection.isRefused) reply.header('connection', 'close');
-      done(isTooMany ? tooManyOfConnection(limits) : tooMany(limits[kind]));
+      done(isTooMany ? tooManyOfConnection(limits) : tooMany(limits[place]));
       return;
     }
     closeUnread(reply, limits.unread);
     const run = () => {
+      if (mustWait) {
+        leave();
+        count(kind, reply.raw);
+      }
       connection.running++;
       whenOver(reply.raw, () => {
         connection.running--;
         if (!socket.destroyed) connection.waiting.shift()?.();
       });
-      done();
+      done(mustWait && counts[kind] > limits[kind] && !isProbe ? tooMany(limits[kind]) : undefined);
     };
-    if (connection.running < limits.ofConnection) run();
-    else connection.waiting.push(run);
+    if (mustWait) connection.waiting.push(run);
+    else run();
   });
 }
 

@@ -33,6 +33,11 @@ const unread = new UnreadAnswers();
 /** Sends an answer in the form that the client accepts, or says that the client already has it. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): void | Promise<void> {
   const send = ({ status, headers, body, variesByEncoding }: Representation) => {
+    // The client may have gone while the answer was made.
+    if (request.raw.socket.destroyed) {
+      reply.hijack();
+      return;
+    }
     // Also plain answers say that there are encodings of them: caches keep one for each.
     if (variesByEncoding) addVary(reply, 'accept-encoding');
     releaseBody(request);

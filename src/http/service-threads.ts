@@ -37,7 +37,7 @@ export interface ServiceThreads {
   /** Performs a call in a thread; throws the problem that the client gets. */
   readonly perform: (operation: string, call: Call, signal: AbortSignal) => Promise<Performed>;
   /** Makes a representation of a version of the registry in a thread. */
-  readonly represent: (file: string, version: StoredVersion) => Promise<Performed>;
+  readonly represent: (file: string, load: () => Promise<StoredVersion>) => Promise<Performed>;
   /** The threads that streams of rows share. */
   readonly streams: SharedPool<Task, Result>;
   /** Starts all threads for operations; resolves when they are ready. */
@@ -73,7 +73,22 @@ export function serviceThreads(
   };
   return {
     perform: (operation, call, signal) => perform({ operation, call }, { signal }),
-    represent: (file, version) => perform({ represent: file, version }),
+    async represent(file, load) {
+      const thread = await pool.claim().catch((fault: unknown) => {
+        throw problemFor(fault);
+      });
+      try {
+        const result = await thread
+          .ask({ represent: file, version: await load() })
+          .catch((fault: unknown) => {
+            throw problemFor(fault);
+          });
+        if ('performed' in result) return result.performed;
+        throw faultFrom(result);
+      } finally {
+        thread.release();
+      }
+    },
     streams,
     start: pool.start,
     register(options) {

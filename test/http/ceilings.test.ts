@@ -1,7 +1,11 @@
 // The memory of all requests together stays within bounds, whatever clients send and however little they read.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../src/store/index.js';
 import { ask, type ServiceProcess, startService, talk } from './service-process.js';
 
 const ASSET = '/assets/swagger-ui-bundle.js';
@@ -197,5 +201,16 @@ describe('a service with as many requests as it may have', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     while ((await schemas()).status !== 200);
     expect(service.log()).toBe('');
+  });
+
+  test('does not count requests that wait for others of their connection', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ceilings-'));
+    const registry = join(folder, 'registry.sqlite');
+    await (await openStore(registry, { isNew: true })).close();
+    service = await startService('--max-requests', '20', '--registry', registry);
+    const waiting = get('/v1/changes?since=0&wait=30').repeat(8) + get('/v1/rules').repeat(60);
+    await Promise.all([sendOnly(waiting), sendOnly(waiting)]);
+    for (let turn = 0; turn < 20; turn++) expect((await ask(service.port, '/v1/rules')).status).toBe(200);
+    rmSync(folder, { recursive: true });
   });
 });

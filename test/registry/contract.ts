@@ -536,6 +536,8 @@ export function contract(title: string, open: () => Promise<Store>): void {
       ['{', 'It is not JSON.'],
       ['{"a":1}', 'It is not a line of an export.'],
       ['{"version":{}}', 'It is not a line of an export.'],
+      ['{"hasOwnProperty":{}}', 'It is not a line of an export.'],
+      ['{"constructor":{}}', 'It is not a line of an export.'],
       [line({}, '{}'), 'The content does not match its digest.'],
       [
         line({ mediaType: 'text/html' }),

@@ -15,4 +15,4 @@ let count = 0;
 const newAddress = () => join(folder, `${count++}.sqlite`);
 contract('SQLite', () => openStore(newAddress(), { isNew: true }));
 olderLayouts('SQLite', newAddress);
-damage('SQLite', newAddress, runs({ test: 60, conformance: 400 }));
+damage('SQLite', newAddress, runs({ test: 40, conformance: 200 }));

@@ -26,8 +26,7 @@ export function addComparing(
     const before = await otherVersion(version, from);
     const make = async (): Promise<Ready> => {
       const site = { base: baseOf(request), prefix: prefixOf(request) };
-      const stored = await storedVersion(read, version, { ...site, before });
-      const { body } = await represent(type, stored);
+      const { body } = await represent(type, () => storedVersion(read, version, { ...site, before }));
       const isPage = type === 'text/html';
       const headers = { 'cache-control': 'no-cache', ...(isPage ? PAGE : {}) };
       return readyOf(isPage ? HTML : type, body, { headers });

@@ -32,7 +32,8 @@ export interface RegistrySurroundings {
   readonly prefixOf: (request: FastifyRequest) => string;
   /** The address of the service, without a slash at its end. */
   readonly baseOf: (request: FastifyRequest) => string;
-  readonly represent: (file: string, version: StoredVersion) => Promise<Performed>;
+  /** Makes a representation in a thread. What it is made from is read when the thread is free, so that none of it waits. */
+  readonly represent: (file: string, load: () => Promise<StoredVersion>) => Promise<Performed>;
 }
 
 /** The parts of the path of a version. */
@@ -107,12 +108,11 @@ async function answerVersion(
       'content-location': `${path}/${representation.file}`,
     };
     if (version.mediaType !== representation.mediaType) {
-      const stored = await storedVersion(read, version, {
-        base: baseOf(request),
-        prefix: prefixOf(request),
-        isPartial: representation.is === 'page',
-      });
-      const { body, headers: links } = await represent(representation.file, stored);
+      const site = { base: baseOf(request), prefix: prefixOf(request) };
+      const isPartial = representation.is === 'page';
+      const { body, headers: links } = await represent(representation.file, () =>
+        storedVersion(read, version, { ...site, isPartial }),
+      );
       const { mediaType, isBase64 } = representation;
       const content = isBase64 ? Buffer.from(body, 'base64') : body;
       return readyOf(mediaType === 'text/html' ? HTML : mediaType, content, {

@@ -43,7 +43,8 @@ export type WriteResult =
 
 /** Writes to a registry, one after another. */
 export interface Writer extends Pick<Store, Method> {
-  readonly publish: (sent: Sent) => Promise<Outcome>;
+  /** Publishes what a client sent; not if the signal aborts while it waits. */
+  readonly publish: (sent: Sent, signal: AbortSignal) => Promise<Outcome>;
   /** Whether nothing is written any more, until the service is restarted. */
   readonly isReadOnly: () => boolean;
   /** Whether the database took no write when one was last tried. */
@@ -81,9 +82,9 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
   let isFailing = false;
   let triedAt = 0;
   let trying: Promise<void> | undefined;
-  const ask = async <T>(task: WriteTask): Promise<T> => {
+  const ask = async <T>(task: WriteTask, signal?: AbortSignal): Promise<T> => {
     if (isReadOnly) throw readOnlyProblem();
-    const result = await pool.run(task).catch((fault: unknown) => {
+    const result = await pool.run(task, signal ? { signal } : {}).catch((fault: unknown) => {
       isFailing ||= fault instanceof ThreadFailure && DEAD.includes(fault.reason);
       throw problemFor(fault);
     });
@@ -108,7 +109,7 @@ export function writerFor(address: string, log: FastifyBaseLogger, isFileReadOnl
     (...args: Parameters<Store[M]>) =>
       ask<Awaited<ReturnType<Store[M]>>>({ method: name, args });
   return {
-    publish: (sent) => ask<Outcome>({ method: 'publish', args: [sent] }),
+    publish: (sent, signal) => ask<Outcome>({ method: 'publish', args: [sent] }, signal),
     putOwner: method('putOwner'),
     setSettings: method('setSettings'),
     changeState: method('changeState'),

@@ -9,7 +9,8 @@ import { today } from '../../today.js';
 import { heldBytes, readBodies } from '../arriving-body.js';
 import { readJson, textOf } from '../body.js';
 import { refuseUnlike } from '../input.js';
-import { ProblemError, problemKinds } from '../problems.js';
+import { ProblemError, problemKinds, unavailable } from '../problems.js';
+import { whenGone } from '../response-end.js';
 import { isSentBody } from '../sent-body.js';
 import { authorOf, writerOf } from './access.js';
 import { addAudited, type Written } from './audited-route.js';
@@ -82,7 +83,7 @@ async function publishText(
   const { query } = request;
   const isDryRun = isSet(query, 'dry-run');
   const base = baseOf(request);
-  const result = await registry.write.publish({
+  const sent: Sent = {
     ...publishable,
     owner,
     name,
@@ -94,7 +95,11 @@ async function publishText(
     request: request.id,
     at: new Date().toISOString(),
     today: today(),
-  });
+  };
+  // What waits for its turn is dropped with its client, who was promised nothing.
+  const left = new AbortController();
+  const stay = whenGone(request.raw.socket, () => left.abort(unavailable('The client disconnected.', 1)));
+  const result = await registry.write.publish(sent, left.signal).finally(stay);
   if ('diagnostics' in result) throw invalidSchema('The schema cannot be read.', result.diagnostics);
   if ('refusal' in result) throw refusalProblem(result.refusal);
   const { accepted, stored } = result;

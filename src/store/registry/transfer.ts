@@ -102,8 +102,7 @@ async function importLine(store: Store, text: string, into: Import): Promise<Lin
   const [kind] = Object.keys(line);
   const held = line[kind ?? ''];
   if (!isObject(held)) return NO_LINE;
-  const take = TAKES[kind!];
-  return take === undefined ? NO_LINE : take(store, held, into);
+  return Object.hasOwn(TAKES, kind!) ? TAKES[kind!]!(store, held, into) : NO_LINE;
 }
 
 const TAKES: {
