@@ -52,15 +52,23 @@ export interface Searchable {
   readonly texts: SearchTexts;
 }
 
+/** What work in a transaction may do that others must wait for. */
+export interface TransactionOptions {
+  /** Whether its statements may take longer than those of requests. */
+  readonly isLong?: boolean;
+  /** Whether it computes something between its statements, as requests do before they begin one. */
+  readonly isBatch?: boolean;
+}
+
 /** A database. */
 export interface Database extends Connection {
   readonly dialect: Dialect;
   /** Whether it can only be read: its file or file system is read-only. */
   readonly isReadOnly: boolean;
-  /** Does all of some work or none of it, one after another. Long work may take longer than requests may. */
+  /** Does all of some work or none of it, one after another. */
   readonly transaction: <T>(
     work: (connection: Connection) => Promise<T>,
-    options?: { readonly isLong?: boolean },
+    options?: TransactionOptions,
   ) => Promise<T>;
   /** Reads all as it is at one moment, while others write. */
   readonly snapshot: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;

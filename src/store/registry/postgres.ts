@@ -9,6 +9,7 @@ import {
   type Row,
   type Searchable,
   storable,
+  type TransactionOptions,
   Unanswered,
   type Value,
 } from './database.js';
@@ -42,6 +43,9 @@ const LONGEST_UPKEEP = 3_600_000;
 
 /** A writer that stops in a transaction, such as a paused machine, gives the lock back before others give up. */
 const LONGEST_PAUSE = 3_000;
+
+/** The same for a batch of an import, which derives what it writes: most versions take milliseconds, some seconds. */
+const LONGEST_BATCH_PAUSE = 30_000;
 
 /** The lock that puts transactions one after another: what one has read stays true until its end. */
 const ONE_AT_A_TIME = 7_261_514;
@@ -79,7 +83,7 @@ export async function openPostgres(address: string): Promise<Database> {
   const between = async <T>(
     begin: (connection: Connection) => Promise<unknown>,
     work: (connection: Connection) => Promise<T>,
-    isLong: boolean,
+    { isLong = false, isBatch = false }: TransactionOptions = {},
   ): Promise<T> => {
     const client = await pool.connect().catch(refuse);
     const { all, script } = on(client, isLong ? LONGEST_UPKEEP : LONGEST_WAIT);
@@ -89,6 +93,8 @@ export async function openPostgres(address: string): Promise<Database> {
       await begin({ all, script });
       if (isLong)
         await script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+      else if (isBatch)
+        await script(`set local idle_in_transaction_session_timeout = ${LONGEST_BATCH_PAUSE}`);
       const made = await work({ all, script });
       await script('commit');
       return made;
@@ -116,9 +122,11 @@ export async function openPostgres(address: string): Promise<Database> {
     dialect: postgres,
     isReadOnly: false,
     ...on(pool),
-    transaction: (work, { isLong = false } = {}) => between(lock, work, isLong),
+    transaction: (work, options) => between(lock, work, options),
     snapshot: (work) =>
-      between(({ script }) => script('begin isolation level repeatable read read only'), work, true),
+      between(({ script }) => script('begin isolation level repeatable read read only'), work, {
+        isLong: true,
+      }),
     faults: async () => [],
     searchFaults,
     close: () => pool.end(),

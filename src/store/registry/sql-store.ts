@@ -37,7 +37,8 @@ export function sqlStore(database: Database): Store {
       database.transaction(async (connection) => {
         await connection.all('update registry set id = $1', randomUUID());
       }),
-    transaction: (work) => database.transaction((connection) => work(sqlStore(within(database, connection)))),
+    transaction: (work) =>
+      database.transaction((connection) => work(sqlStore(within(database, connection))), { isBatch: true }),
     owners: async () => (await database.all('select * from owner order by name')).map(ownerOf),
     async owner(name) {
       const row = await first('select * from owner where name = $1', name);
