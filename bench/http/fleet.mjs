@@ -1,5 +1,4 @@
 // Twenty attackers at once, each with its own address and all kinds of attacks at the same time. Prints what came of it as JSON.
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
@@ -55,7 +54,7 @@ function post(localAddress, path, body, headers, agent) {
 async function hold(localAddress, send, { reads = true, longest = Number.POSITIVE_INFINITY } = {}) {
   const socket = connect({ host: address.hostname, port: Number(address.port), localAddress });
   socket.on('error', () => {});
-  const closed = once(socket, 'close').then(() => 'ended by the service');
+  const closed = new Promise((done) => socket.once('close', () => done('ended by the service')));
   if (reads) socket.resume();
   else socket.pause();
   const stop = Date.now() + longest;
