@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createService } from '../../src/http/server.js';
 import { openStore, type Store } from '../../src/store/index.js';
 import { runs } from '../effort.js';
@@ -38,9 +38,13 @@ async function withStore<T>(file: string, work: (store: Store) => Promise<T>, is
 
 const towns = (number: string) => ({ owner: 'statistics', name: 'towns', number });
 
-/** Runs the command; as root, as a user without rights where that matters. */
+/** The modes of files mean nothing to root: another user has to run what must not write. */
+function unprivileged() {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+}
+
+/** Runs the command, as a user who may not write if that is asked for. */
 function registry(words: readonly string[], isUnprivileged = false) {
-  const isRoot = process.getuid?.() === 0;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [resolve('bin/fairwright.js'), 'registry', ...words],
@@ -48,7 +52,7 @@ function registry(words: readonly string[], isUnprivileged = false) {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, FAIRWRIGHT_REGISTRY: 'registry.sqlite' },
-      ...(isUnprivileged && isRoot ? { uid: 65_534, gid: 65_534 } : {}),
+      ...(isUnprivileged ? unprivileged() : {}),
     },
   );
   return { status, stdout, stderr };
@@ -56,6 +60,7 @@ function registry(words: readonly string[], isUnprivileged = false) {
 
 let count = 0;
 const imports = mkdtempSync(join(tmpdir(), 'registries-'));
+afterAll(() => rmSync(imports, { recursive: true }));
 interruptedImport('SQLite', () => join(imports, `${count++}.sqlite`), runs({ test: 4, conformance: 50 }));
 
 test('a copy ends while others publish, and is a registry', async () => {
@@ -171,13 +176,22 @@ test('a damaged version is named, is not answered, and leaves all others as they
 test('a service on a read-only file reads, and says so', async () => {
   await withStore(path(), (store) => store.store(schemaNamed(towns('1.0.0'))));
   chmodSync(path(), 0o444);
-  if (process.getuid?.() === 0) return; // Root may write whatever the mode says.
-  const app = await createService({ registry: path(), logLevel: 'silent' });
+  chmodSync(folder, 0o555);
+  const words = ['serve', '--port', '0', '--registry', 'registry.sqlite', '--log-level', 'silent'];
+  const child = spawn(process.execPath, [resolve('bin/fairwright.js'), ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...unprivileged(),
+  });
   try {
-    expect((await app.inject({ url: '/status' })).json().registry).toBe('read-only');
-    expect((await app.inject({ url: '/s/statistics/towns/1.0.0' })).statusCode).toBe(200);
+    const [line] = await once(child.stdout!, 'data');
+    const [address] = /http:\S+/.exec(String(line))!;
+    const status = (await (await fetch(`${address}/status`)).json()) as { readonly registry: string };
+    expect(status.registry).toBe('read-only');
+    expect((await fetch(`${address}/s/statistics/towns/1.0.0`)).status).toBe(200);
   } finally {
-    await app.close();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   }
 });
 
