@@ -84,7 +84,7 @@ async function writeDirectly(path: string, content: string | Uint8Array): Promis
 
 /** Whether two paths lead to the same file. */
 export function isSameFile(one: string, other: string): boolean {
-  // A file that is still to be written, too.
+  // This holds for a file that does not exist yet as well.
   if (one !== '-' && resolve(one) === resolve(other)) return true;
   const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return first?.isFile() === true && first.ino === second?.ino && first.dev === second.dev;

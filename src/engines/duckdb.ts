@@ -74,7 +74,7 @@ export async function openDuckdb({ memory, threads }: DuckdbOptions = {}): Promi
 
 /**
  * What DuckDB says of damaged files. It says other things of files that it does not support or that do not fit its memory,
- * and of bytes that are no text, which the row checker reads.
+ * and of bytes that are not text, which the row checker reads.
  */
 const DAMAGE =
   /TProtocolException|don't know what type|invalid TType|Out of buffer|Payload value bigger|likely corrupted|bit width too large|outside file|Could not read enough bytes|No magic bytes|Footer length|Failed to read (?:Parquet )?file/;

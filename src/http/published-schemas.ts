@@ -138,7 +138,7 @@ function lookupFor(
   };
   const base = baseOf(request);
 
-  /** The owners of drafts alone are told of them. */
+  /** Only writers of an owner see its drafts. */
   const isVisible = async (version: VersionRecord): Promise<boolean> => {
     if (version.state !== 'draft') return true;
     // On a service that everybody may read, the header may be meant for somebody else.
