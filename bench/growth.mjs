@@ -7,6 +7,8 @@ import { worksOf } from './growth/work.mjs';
 const FACTOR = 8;
 /** How many times as much CPU time a step may take in the larger of two inputs: a work that grows with the square takes eight. */
 const MOST_GROWTH = 3;
+/** All times are those of a machine that reads and writes so many MB of JSON a second, whatever this one does. */
+const MB_A_SECOND = 40;
 /** Less CPU time than this is noise. */
 const FLOOR_MS = 50;
 /** What ends since its steps are used up has not charged for all of its input. */
@@ -29,8 +31,28 @@ async function least(at, size, before) {
 
 const floorOf = ({ outcome }) => (outcome === 'steps' ? FLOOR_MS_OF_REFUSED : FLOOR_MS);
 
+const SAMPLE = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, index) => ({ id: index, name: `name ${index}`, at: { x: index / 3 } })),
+);
+
+/** How many times as fast as this machine the machine of the limits is. */
+function speedOfLimits() {
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    JSON.stringify(JSON.parse(SAMPLE));
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1e6;
+  });
+  return (Math.min(...times) * MB_A_SECOND * 1e6) / SAMPLE.length;
+}
+
 /** What is wrong with the growth of a work; undefined if nothing is. */
-async function faultOf({ largest, at }) {
+async function faultOf({ largest, at: measure }) {
+  const speed = speedOfLimits();
+  const at = async (size) => {
+    const { ms, ...rest } = await measure(size);
+    return { ms: ms / speed, ...rest };
+  };
   const sizes = [largest / FACTOR ** 2, largest / FACTOR, largest].map((size) =>
     Math.max(1, Math.floor(size)),
   );

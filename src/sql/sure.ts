@@ -25,7 +25,9 @@ export function sureOf(
   for (const check of checks) {
     const names = columnsOf(check);
     const [only] = names.size === 1 ? names : [undefined];
-    groups.set(only, [...(groups.get(only) ?? []), check]);
+    const group = groups.get(only);
+    if (group) group.push(check);
+    else groups.set(only, [check]);
   }
   const parts = columns.flatMap((column) => {
     const own = groups.get(column.name);

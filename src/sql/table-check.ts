@@ -73,6 +73,7 @@ export function tableCheckOf(
     hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
     isNested: (name) => NESTED.includes(byName.get(name)?.type),
   });
+  budget?.spend((given.length + plan.checks.length) * STEPS_A_COLUMN);
   const isUnknown = (name: string) => byName.has(name) && byName.get(name)!.type === undefined;
   // Whether there is a value is known for each type, but not what is there.
   const isResidual = ({ column, keyword, fails }: Check) =>
@@ -96,7 +97,6 @@ export function tableCheckOf(
   const columns = given.map((column) =>
     isUnknown(column.name) && !leftColumns.has(column.name) ? { ...column, type: 'text' as const } : column,
   );
-  budget?.spend((columns.length + checks.length) * STEPS_A_COLUMN);
   const cellTypesOf = (name: string) => cellTypes.get(name)?.cells ?? table.others ?? ANY_CELLS;
   const cells = new Map<string, Cell>();
   for (const { name, alias, type, isLeftOut } of columns) {
@@ -162,7 +162,7 @@ export function tableCheckOf(
 }
 
 /** What it takes to write a column or a flag wherever queries name it. */
-const STEPS_A_COLUMN = 8;
+const STEPS_A_COLUMN = 12;
 
 /** The columns that queries have besides those of the table, of a key and of checks. */
 const COUNTS = 4;
