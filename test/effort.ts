@@ -1,9 +1,19 @@
 // Tests that import this module run twice: shortened in `npm test`, in full in `npm run conformance`.
-const isFull = process.env.TEST_EFFORT === 'full';
+type Effort = 'test' | 'conformance' | 'nightly';
+const effort = (process.env.TEST_EFFORT ?? 'test') as Effort;
+const isFull = effort !== 'test';
 
-/** A number of runs, rows or steps: small in `npm test`, large in `npm run conformance`. */
-export function runs({ test, conformance }: { readonly test: number; readonly conformance: number }): number {
-  return isFull ? conformance : test;
+/** A number of runs, rows or steps: small in `npm test`, large in `npm run conformance`, larger yet in `npm run nightly`. */
+export function runs({
+  test,
+  conformance,
+  nightly = conformance,
+}: {
+  readonly test: number;
+  readonly conformance: number;
+  readonly nightly?: number;
+}): number {
+  return { test, conformance, nightly }[effort];
 }
 
 /** All entries of a list in `npm run conformance`; in `npm test` only those for which `isKept` is true. */

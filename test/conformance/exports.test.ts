@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Description } from '../../src/description/index.js';
 import type { Json } from '../../src/json.js';
 import { type Exported, type Exporter, exporters } from '../../src/standards/index.js';
+import { runs } from '../effort.js';
 import { accountsOf } from '../standards/accounts.js';
 import { fieldCount } from '../standards/field-count.js';
 import { fullOptions } from '../standards/full-options.js';
@@ -28,7 +29,7 @@ const published: readonly SchemaSource[] = [...corpus('fair'), ...corpus('plain'
 }));
 const modes = { none: {}, full: fullOptions } as const;
 type Mode = keyof typeof modes;
-const random = randomSchemas(500);
+const random = randomSchemas(runs({ test: 0, conformance: 120, nightly: 500 }));
 /** Each schema without options and with all; of the random ones, every second with options. */
 const sources: readonly (readonly [SchemaSource, Mode])[] = [
   ...[...published, ...ownSchemas].flatMap((each) => [[each, 'none'] as const, [each, 'full'] as const]),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService } from '../../src/http/server.js';
 import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { runs } from '../effort.js';
 import { contract, versionNamed } from '../registry/contract.js';
 import { damage } from '../registry/damage.js';
 import { interruptedImport } from '../registry/interrupted-import.js';
@@ -19,7 +20,7 @@ afterAll(() => server.stop());
 contract('PostgreSQL', () => openStore(server.database(), { isNew: true }));
 olderLayouts('PostgreSQL', () => server.database());
 damage('PostgreSQL', () => server.database(), 200);
-interruptedImport('PostgreSQL', () => server.database(), 50);
+interruptedImport('PostgreSQL', () => server.database(), runs({ test: 0, conformance: 15, nightly: 50 }));
 
 test('a writer that stops in a transaction does not stop the others', async () => {
   const database = server.database();

@@ -19,7 +19,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/conformance/**/*.test.ts', ...shortened],
-    env: { TEST_EFFORT: 'full' },
+    env: { TEST_EFFORT: process.env.TEST_EFFORT ?? 'conformance' },
     server: { deps: { external: [/\/dist\/cli\//] } },
     maxWorkers: availableParallelism(),
     testTimeout: 3_600_000,
