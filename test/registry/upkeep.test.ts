@@ -61,7 +61,11 @@ function registry(words: readonly string[], isUnprivileged = false) {
 let count = 0;
 const imports = mkdtempSync(join(tmpdir(), 'registries-'));
 afterAll(() => rmSync(imports, { recursive: true }));
-interruptedImport('SQLite', () => join(imports, `${count++}.sqlite`), runs({ test: 4, conformance: 15, nightly: 50 }));
+interruptedImport(
+  'SQLite',
+  () => join(imports, `${count++}.sqlite`),
+  runs({ test: 4, conformance: 15, nightly: 50 }),
+);
 
 test('a copy ends while others publish, and is a registry', async () => {
   const publisher = spawn(
