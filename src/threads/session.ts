@@ -36,6 +36,8 @@ interface WaitingTask<Task, Result> extends SessionTask<Task> {
 export class Desk<Task, Result> {
   readonly sessions = new Set<WaitingSession<Task, Result>>();
   current: WaitingSession<Task, Result> | undefined;
+  /** When that turn began. */
+  since = 0;
   unanswered = 0;
 
   constructor(readonly thread: RunningThread<Task, Result, never>) {}

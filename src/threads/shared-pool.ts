@@ -13,7 +13,7 @@ export interface SharedPoolOptions extends Pick<ThreadStart, 'script' | 'data' |
 
 /**
  * Threads that sessions share. A session keeps its state in one thread, but occupies it only while its tasks are worked
- * on: an idle session costs memory, and no time of others. Turns go round the clients, then round their sessions.
+ * on: an idle session costs memory, and no time of others. The next turn is that of the client that has had the least time.
  */
 export interface SharedPool<Task, Result> {
   /** Opens a session for a client; `onLost` is called when the thread that has its state ends. */
@@ -154,6 +154,7 @@ class SharedThreads<Task, Result> implements SharedPool<Task, Result>, Turns<Tas
     this.line.serve(session);
     if (!session.desk && session.need !== 'turn') this.occupy(session, desk);
     desk.current = session;
+    desk.since = performance.now();
     session.begin();
     this.send(desk, session);
   }
@@ -172,6 +173,7 @@ class SharedThreads<Task, Result> implements SharedPool<Task, Result>, Turns<Tas
 
   private end(desk: Desk<Task, Result>, session: WaitingSession<Task, Result>): void {
     desk.current = undefined;
+    this.line.spend(session.client, performance.now() - desk.since);
     if (session.waiting.length > 0) this.line.add(session);
     this.dispatch();
   }

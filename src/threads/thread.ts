@@ -40,8 +40,8 @@ export interface ThreadStart {
 /** Deeply nested documents need more than the 1 MB that Node gives a thread. */
 const STACK_MB = 4;
 
-/** Three times the default: a large description is then collected once instead of being copied several times. */
-const YOUNG_GENERATION_MB = 144;
+/** What a thread has beside its limit for objects that live long: the memory of a service is the sum over its threads. */
+const YOUNG_GENERATION_MB = 48;
 
 interface Pending {
   readonly onPartial: ((partial: never) => void) | undefined;

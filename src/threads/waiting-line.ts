@@ -1,6 +1,8 @@
-/** Those who wait, by client: the client that was served longest ago comes first. */
+/** Those who wait, by client: the client that has had the least time comes first. */
 export class WaitingLine<Item extends { readonly client: string }> {
   private readonly byClient = new Map<string, Item[]>();
+  /** The time that clients have had. Who waits for the first time begins with the least of all who wait. */
+  private readonly times = new Map<string, number>();
 
   get isEmpty(): boolean {
     return this.byClient.size === 0;
@@ -8,17 +10,31 @@ export class WaitingLine<Item extends { readonly client: string }> {
 
   add(item: Item): void {
     const queue = this.byClient.get(item.client);
-    if (queue === undefined) this.byClient.set(item.client, [item]);
-    else if (!queue.includes(item)) queue.push(item);
+    if (queue) {
+      if (!queue.includes(item)) queue.push(item);
+      return;
+    }
+    const least = this.leastTime();
+    for (const [client, time] of this.times)
+      if (time < least && !this.byClient.has(client)) this.times.delete(client);
+    if (!this.times.has(item.client)) this.times.set(item.client, least);
+    this.byClient.set(item.client, [item]);
   }
 
-  /** The first one of the first client that fits. */
+  /** The first one that fits of the client that has had the least time. */
   find(fits: (item: Item) => boolean): Item | undefined {
+    let first: Item | undefined;
     for (const queue of this.byClient.values()) {
-      const found = queue.find(fits);
-      if (found) return found;
+      if (first && this.timeOf(first) <= this.timeOf(queue[0]!)) continue;
+      first = queue.find(fits) ?? first;
     }
-    return undefined;
+    return first;
+  }
+
+  /** Counts time that a client has had. */
+  spend(client: string, time: number): void {
+    const before = this.times.get(client);
+    if (before !== undefined) this.times.set(client, before + time);
   }
 
   all(): Item[] {
@@ -44,6 +60,19 @@ export class WaitingLine<Item extends { readonly client: string }> {
 
   clear(): void {
     this.byClient.clear();
+    this.times.clear();
+  }
+
+  private timeOf({ client }: Item): number {
+    return this.times.get(client)!;
+  }
+
+  /** The least time of those who wait; nothing if nobody does, as all is even then. */
+  private leastTime(): number {
+    if (this.isEmpty) this.times.clear();
+    let least = Number.POSITIVE_INFINITY;
+    for (const client of this.byClient.keys()) least = Math.min(least, this.times.get(client)!);
+    return least === Number.POSITIVE_INFINITY ? 0 : least;
   }
 }
 
