@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { diff } from '../dist/diff/index.js';
-import { documentOf } from '../dist/document/index.js';
+import { diff } from '../dist/quality/diff/index.js';
+import { documentOf } from '../dist/schema/document/index.js';
 import { cpuTimes, report } from './measure.mjs';
 
 const BACKWARD = 'newAcceptsAllOld';

@@ -3,8 +3,7 @@
 import { mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { batchChecker, prepareRows, rowChecker } from '../dist/check/index.js';
-import { documentOf } from '../dist/document/index.js';
+import { batchChecker, prepareRows, rowChecker } from '../dist/data/check/index.js';
 import {
   checkLines,
   checkRelations,
@@ -13,8 +12,9 @@ import {
   openSpark,
   parquetSource,
   sourceOf,
-} from '../dist/engines/index.js';
-import { rowsIn } from '../dist/tables/index.js';
+} from '../dist/data/engines/index.js';
+import { rowsIn } from '../dist/data/tables/index.js';
+import { documentOf } from '../dist/schema/document/index.js';
 import { withSpark } from './engines/spark.mjs';
 import { failingRows, SCHEMA, writeRows } from './engines/table.mjs';
 import { median, report } from './measure.mjs';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exporters } from '../dist/standards/index.js';
+import { exporters } from '../dist/exchange/standards/index.js';
 import { load, startServer } from './http/measured-server.mjs';
 import { median, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';

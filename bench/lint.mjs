@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentOf, parse } from '../dist/document/index.js';
-import { lint } from '../dist/lint/index.js';
-import { createRegistry } from '../dist/registry/index.js';
+import { lint } from '../dist/quality/lint/index.js';
+import { documentOf, parse } from '../dist/schema/document/index.js';
+import { createRegistry } from '../dist/schema/references/index.js';
 import { startServer } from './http/measured-server.mjs';
 import { cpuTimes, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openStore } from '../dist/store/index.js';
+import { openStore } from '../dist/registry/store/index.js';
 import { report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
 

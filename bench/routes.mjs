@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
-import { fairwright } from '../dist/http/index.js';
+import { fairwright } from '../dist/apps/http/index.js';
 import { report } from './measure.mjs';
 import { fillRegistry, pathOf, RARE, schemaAt } from './registry/filled.mjs';
 

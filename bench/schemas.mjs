@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
-import { documentOf } from '../dist/document/index.js';
-import { createRegistry } from '../dist/registry/index.js';
-import { validateSchema } from '../dist/validate/index.js';
-import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
+import { validateSchema } from '../dist/quality/validate/index.js';
+import { documentOf } from '../dist/schema/document/index.js';
+import { createRegistry } from '../dist/schema/references/index.js';
+import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/schema/vocabulary/index.js';
 import { cpuTimes, report } from './measure.mjs';
 
 /** A schema with many annotated properties. */

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { parseDocument, stringify } from 'yaml';
-import { parseTolerantly } from '../dist/document/index.js';
-import { createService } from '../dist/http/index.js';
+import { createService } from '../dist/apps/http/index.js';
+import { parseTolerantly } from '../dist/schema/document/index.js';
 import { openChromium } from './browser/bundle.mjs';
 import { cpuTimes, report } from './measure.mjs';
 import { generatedSchema } from './schemas.mjs';
@@ -93,7 +93,7 @@ async function workerModules() {
       absWorkingDir: ROOT,
       stdin: {
         contents: "export * from './session.ts'; export * from './edit.ts';",
-        resolveDir: join(ROOT, 'src/studio/worker'),
+        resolveDir: join(ROOT, 'src/apps/studio/worker'),
       },
       bundle: true,
       format: 'esm',

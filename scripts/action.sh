@@ -11,7 +11,7 @@ if [ -z "${FAIRWRIGHT:-}" ]; then
     FAIRWRIGHT="$folder/node_modules/.bin/fairwright"
   else
     root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
-    [ -e "$root/dist/cli/main.js" ] || (cd "$root" && npm ci --silent --omit=dev)
+    [ -e "$root/dist/apps/cli/main.js" ] || (cd "$root" && npm ci --silent --omit=dev)
     FAIRWRIGHT="$root/bin/fairwright.js"
   fi
 fi

@@ -20,7 +20,7 @@ This page is generated from the types. Every example runs as a test.
 
 /** The public names: functions and values first, then types. Reads the declarations of a build. */
 export function publicNames(root) {
-  const entry = join(root, 'dist/library/index.d.ts');
+  const entry = join(root, 'dist/apps/library/index.d.ts');
   return exportsOf(entry)
     .map(({ name, from, origin }) => ({ name, from, ...declarationIn(from, origin) }))
     .sort((a, b) => a.isType - b.isType || a.name.localeCompare(b.name, 'en'));

@@ -1,4 +1,4 @@
-// Bundles src/ into dist/: one entry for each public folder, shared chunks, types beside them (not with --no-types).
+// Bundles src/ into dist/: one entry for each room, shared chunks, types beside them (not with --no-types).
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -10,9 +10,9 @@ import { buildStudio } from './studio-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const folders = readdirSync(join(root, 'src')).filter((name) =>
-  existsSync(join(root, 'src', name, 'index.ts')),
-);
+const rooms = readdirSync(join(root, 'src'))
+  .flatMap((wing) => readdirSync(join(root, 'src', wing)).map((room) => `${wing}/${room}`))
+  .filter((room) => existsSync(join(root, 'src', room, 'index.ts')));
 
 const define = {
   PACKAGE_VERSION: JSON.stringify(version),
@@ -24,13 +24,13 @@ const { metafile } = await build({
   absWorkingDir: root,
   metafile: true,
   entryPoints: [
-    ...folders.map((name) => `src/${name}/index.ts`),
-    'src/cli/main.ts',
-    'src/cli/lint/worker.ts',
-    'src/cli/data/worker.ts',
-    'src/cli/data/profile-worker.ts',
-    'src/http/worker.ts',
-    'src/http/registry/worker.ts',
+    ...rooms.map((name) => `src/${name}/index.ts`),
+    'src/apps/cli/main.ts',
+    'src/apps/cli/lint/worker.ts',
+    'src/apps/cli/data/worker.ts',
+    'src/apps/cli/data/profile-worker.ts',
+    'src/apps/http/worker.ts',
+    'src/apps/http/registry/worker.ts',
   ],
   outdir: 'dist',
   outbase: 'src',
@@ -75,8 +75,8 @@ function loadBuiltins({ onResolve, onLoad }) {
 
 /** The files that the pages of the service load: our own, and those of the two documentation viewers. */
 function copyAssets() {
-  const assets = join(root, 'dist/http/assets');
-  cpSync(join(root, 'src/http/assets'), assets, { recursive: true });
+  const assets = join(root, 'dist/apps/http/assets');
+  cpSync(join(root, 'src/apps/http/assets'), assets, { recursive: true });
   const module = (path) => join(root, 'node_modules', path);
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     cpSync(module(`swagger-ui-dist/${name}`), join(assets, name));

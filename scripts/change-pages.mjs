@@ -1,5 +1,5 @@
 // A page for each class of change, from its declaration: its examples are its tests.
-import { changeClasses } from '../dist/diff/index.js';
+import { changeClasses } from '../dist/quality/diff/index.js';
 
 /** The pages docs/changes/*.md, by path. */
 export function changePages() {
@@ -9,7 +9,7 @@ export function changePages() {
   );
   const index = `# The classes of change
 
-Made from \`src/diff/\`; change them there. \`fairwright explain CLASS\` shows the same. A configuration can set the severity and the
+Made from \`src/quality/diff/\`; change them there. \`fairwright explain CLASS\` shows the same. A configuration can set the severity and the
 part of the version number of each class, and accept single changes: see [Compare two versions](../how-to/diff.md).
 
 | class | severity | version | what changed |

@@ -2,7 +2,7 @@
 // and the answers from the service, so that each page shows what is really printed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exporters } from '../dist/standards/index.js';
+import { exporters } from '../dist/exchange/standards/index.js';
 import { answeredRequests } from './requests.mjs';
 
 const requests = await answeredRequests();

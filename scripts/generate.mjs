@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prefixes from '@zazuko/prefixes';
-import { configSchema } from '../dist/config/index.js';
-import { rules } from '../dist/lint/index.js';
-import { optionsKind } from '../dist/operations/index.js';
-import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
+import { optionsKind } from '../dist/exchange/options/index.js';
+import { configSchema } from '../dist/quality/config/index.js';
+import { rules } from '../dist/quality/lint/index.js';
+import { metaSchemas, PUBLISHED_DOCS_URL } from '../dist/schema/vocabulary/index.js';
 import { apiReference } from './api-reference.mjs';
 import { changePages } from './change-pages.mjs';
 import { examplePages } from './example-pages.mjs';
@@ -22,11 +22,11 @@ import { terminalPicture } from './terminal-picture.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 function* derivedFiles() {
-  yield ['src/vocabulary/prefixes.generated.ts', prefixTable()];
-  yield ['src/vocabulary/licenses.generated.ts', licenseTable()];
-  yield ['src/vocabulary/units.generated.ts', unitTable()];
-  yield ['src/infer/meanings/codes.generated.ts', codeTable()];
-  yield ['src/registry/standard.generated.ts', standardDocuments()];
+  yield ['src/schema/vocabulary/prefixes.generated.ts', prefixTable()];
+  yield ['src/schema/vocabulary/licenses.generated.ts', licenseTable()];
+  yield ['src/schema/vocabulary/units.generated.ts', unitTable()];
+  yield ['src/data/infer/meanings/codes.generated.ts', codeTable()];
+  yield ['src/schema/references/standard.generated.ts', standardDocuments()];
   yield* examplePages(root);
   yield ['docs/terminal.svg', terminalPicture(root)];
   yield ['docs/api.md', apiReference(root)];
@@ -78,7 +78,7 @@ function standardDocuments() {
   ];
   const documents = names.map((name) => require(`ajv/dist/refs/json-schema-2020-12/${name}.json`));
   return `// Made by scripts/generate.mjs from the meta-schemas of Draft 2020-12 (json-schema.org, BSD-3-Clause) in the package ajv. Do not edit.
-import type { JsonObject } from '../json.js';
+import type { JsonObject } from '../../base/json.js';
 
 /** The meta-schemas of the standard. */
 export const standardDocuments: readonly JsonObject[] = ${JSON.stringify(documents, null, 2)};

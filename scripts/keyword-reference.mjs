@@ -1,7 +1,7 @@
 // The keyword reference, from the tables.
 
-import { vocabulary } from '../dist/operations/index.js';
-import { keywords, lists, PUBLISHED_DOCS_URL } from '../dist/vocabulary/index.js';
+import { vocabulary } from '../dist/apps/operations/index.js';
+import { keywords, lists, PUBLISHED_DOCS_URL } from '../dist/schema/vocabulary/index.js';
 
 const SCOPES = {
   universal: 'On any schema object',
@@ -20,7 +20,7 @@ export function keywordReference() {
   const editionCount = (edition) => entries.filter(({ editions }) => editions.includes(edition)).length;
   return `# The \`fair:\` keywords
 
-Made from the table in \`src/vocabulary/keywords.ts\`; change it there. The development edition has ${editionCount('dev')} keywords,
+Made from the table in \`src/schema/vocabulary/keywords.ts\`; change it there. The development edition has ${editionCount('dev')} keywords,
 edition 0.1.0 has ${editionCount('0.1.0')}. Every keyword is allowed at any level; the headings show where it is usually used.
 \`x-fair:NAME\` is read as \`fair:NAME\`.
 

@@ -1,6 +1,6 @@
 // Where each keyword goes in each standard, and what each standard asks for: from the tables of the exporters.
-import { exporters } from '../dist/standards/index.js';
-import { keywords } from '../dist/vocabulary/index.js';
+import { exporters } from '../dist/exchange/standards/index.js';
+import { keywords } from '../dist/schema/vocabulary/index.js';
 
 /** The page docs/mappings.md. */
 export function mappingTables() {
@@ -11,7 +11,7 @@ export function mappingTables() {
   });
   return `# Where the keywords go
 
-Made from the tables in \`src/standards/*/mapping.ts\` and \`requirements.ts\`; change them there. Every keyword has a place in a
+Made from the tables in \`src/exchange/standards/*/mapping.ts\` and \`requirements.ts\`; change them there. Every keyword has a place in a
 standard, or a reason why it has none. Whatever is left out of a document is listed in its report, value by value, with the
 pointer it came from. Terms of our own are in the namespace \`https://highvaluedata.net/fair-data-schema/vocab/annotations#\`.
 

@@ -48,7 +48,7 @@ try {
   run('npm', 'install', '--silent', '--no-audit', '--no-fund');
   run(process.execPath, tsc, '-p', '.');
   run(process.execPath, 'main.js');
-  for (const path of ['lint', 'operations', 'document', 'dist/library/index.js']) {
+  for (const path of ['lint', 'operations', 'document', 'dist/apps/library/index.js']) {
     const import_ = `import('fairwright/${path}').then(() => process.exit(1), ({ code }) => process.exit(code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' ? 0 : 2))`;
     run(process.execPath, '--input-type=module', '-e', import_);
   }

@@ -39,7 +39,7 @@ const INSTALL = [
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const hasTools = Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
 if (hasTools) build(root);
-else if (!existsSync(join(root, 'dist/cli/main.js'))) buildElsewhere();
+else if (!existsSync(join(root, 'dist/apps/cli/main.js'))) buildElsewhere();
 
 if (process.env.npm_config_global === 'true' && basename(root).startsWith('git-clone')) unlinkClone();
 

@@ -1,5 +1,5 @@
 // The requests that docs/http.md shows, with the answers that the service really gives.
-import { createService } from '../dist/http/index.js';
+import { createService } from '../dist/apps/http/index.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,12 +1,12 @@
 // A page for each rule of the linter, from its declaration: its examples are its tests.
-import { askSentence, rules } from '../dist/lint/index.js';
+import { askSentence, rules } from '../dist/quality/lint/index.js';
 
 /** The pages docs/rules/*.md, by path. */
 export function rulePages() {
   const groups = [...new Set(rules.map(({ group }) => group))];
   const index = `# The rules of the linter
 
-Made from \`src/lint/rules/\`; change them there. \`fairwright explain RULE\` shows the same. The severity is that of the preset
+Made from \`src/quality/lint/rules/\`; change them there. \`fairwright explain RULE\` shows the same. The severity is that of the preset
 \`recommended\`; what a standard requires is an error with \`--for STANDARD\`, what it recommends a warning.
 
 ${groups.map(groupTable).join('\n')}`;

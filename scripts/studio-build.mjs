@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
-const PAGE = 'src/studio/page/main.tsx';
-const WORKER = 'src/studio/worker/entry.ts';
-const STYLES = 'src/studio/page/styles/main.css';
+const PAGE = 'src/apps/studio/page/main.tsx';
+const WORKER = 'src/apps/studio/worker/entry.ts';
+const STYLES = 'src/apps/studio/page/styles/main.css';
 const ENTRIES = [PAGE, WORKER, STYLES];
-const TEMPLATE = 'src/studio/page/index.html';
+const TEMPLATE = 'src/apps/studio/page/index.html';
 
 /** What the page may do when it comes from a web server. */
 const POLICY = {

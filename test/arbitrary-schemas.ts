@@ -1,6 +1,6 @@
 // Schemas with all keywords that assert, and values that they often are about.
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../src/json.js';
+import type { Json, JsonObject } from '../src/base/json.js';
 
 /** Few names and values, so that schemas and values often are about the same. */
 const name = fc.constantFrom('a', 'b', 'ab', '__proto__', 'constructor', 'toString', '0', '');

@@ -1,114 +1,121 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Files, FLOW, importsOf, PURE, sketched, violations } from './architecture.js';
+import { type Files, importsOf, roomOf, roomsIn, violations } from './architecture.js';
 
 function sourceFiles(): Files {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
-    .map((path) => join('src', path));
+    .map((path) => join('src', path).replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
+
+const rooms = roomsIn(readFileSync('CONTRIBUTING.md', 'utf8'));
 
 describe('the house', () => {
   test('is in order', () => {
     const files = sourceFiles();
     expect(files.size).toBeGreaterThan(30);
-    expect(violations(files)).toEqual([]);
+    expect(violations(files, rooms)).toEqual([]);
   });
 
-  test('is as the table of CONTRIBUTING says', () => {
-    const rows = sketched(readFileSync('CONTRIBUTING.md', 'utf8'));
-    const folders = rows.filter(({ name }) => name.endsWith('/')).map(({ name }) => name.slice(0, -1));
-    const pure = rows.filter(({ name, isPure }) => isPure && name.endsWith('/'));
-    const files = rows.filter(({ name }) => !name.endsWith('/')).map(({ name }) => name);
-    const entries = readdirSync('src', { withFileTypes: true });
-    const [inFolders, inFiles] = [true, false].map((isFolder) =>
-      entries.filter((each) => each.isDirectory() === isFolder).map(({ name }) => name),
-    );
-    expect(folders).toEqual(FLOW);
-    expect([...folders].sort()).toEqual(inFolders!.sort());
-    expect(pure.map(({ name }) => name.slice(0, -1))).toEqual(PURE);
-    expect([...files].sort()).toEqual(inFiles!.filter((name) => !name.endsWith('.test.ts')).sort());
+  test('has the rooms of the picture, and no others', () => {
+    const built = new Set([...sourceFiles().keys()].map(roomOf));
+    expect(rooms.map(({ name }) => name).sort()).toEqual([...built].sort());
+  });
+
+  test.each(rooms.filter(({ name }) => existsSync(`src/${name}`)))('$name explains itself', ({ name }) => {
+    const lines = readFileSync(`src/${name}/README.md`, 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.length).toBeLessThanOrEqual(15);
+    const named = [...lines.join('\n').matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file]) => file!);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !existsSync(join('src', name, file)))).toEqual([]);
   });
 });
+
+const PICTURE = roomsIn(
+  'Text\n\n```\nsrc/\n  base/    json threads*\n  schema/  vocabulary document\n  apps/    http* cli*\n```\n',
+);
 
 describe('the check of the house', () => {
   const cases: readonly (readonly [name: string, files: Record<string, string>, says: RegExp])[] = [
     [
-      'node: in a pure folder',
-      { 'src/document/a.ts': "import { readFileSync } from 'node:fs';" },
+      'node: in a pure room',
+      { 'src/schema/document/a.ts': "import { readFileSync } from 'node:fs';" },
       /pure but imports node:fs/,
     ],
     [
-      'a lazy node: import in a pure folder',
-      { 'src/lint/a.ts': "const fs = await import('node:fs');" },
+      'a lazy node: import in a pure room',
+      { 'src/schema/document/a.ts': "const fs = await import('node:fs');" },
       /pure but imports/,
     ],
     [
-      'the process in a pure folder',
-      { 'src/standards/a.ts': 'export const cwd = process.cwd();' },
+      'the process in a pure room',
+      { 'src/schema/document/a.ts': 'export const cwd = process.cwd();' },
       /pure but uses process/,
     ],
     [
-      'the clock in a pure folder',
-      { 'src/standards/a.ts': 'export const today = new Date();' },
+      'the clock in a pure file',
+      { 'src/base/json.ts': 'export const t = new Date();' },
       /pure but uses new Date/,
     ],
     [
-      'an import to the right',
+      'an import of a later room',
       {
-        'src/vocabulary/a.ts': "import type { B } from '../document/index.js';",
-        'src/document/index.ts': '',
+        'src/schema/vocabulary/a.ts': "import type { B } from '../document/index.js';",
+        'src/schema/document/index.ts': '',
       },
-      /to its right/,
+      /in a later room/,
+    ],
+    [
+      'an import of a later wing',
+      { 'src/schema/document/a.ts': "import '../../apps/http/page.js';", 'src/apps/http/page.tsx': '' },
+      /src\/apps\/http\/page.tsx, which is in a later room/,
+    ],
+    [
+      'a file of the base that looks into a room',
+      { 'src/base/json.ts': "import '../apps/cli/index.js';", 'src/apps/cli/index.ts': '' },
+      /in a later room/,
     ],
     [
       'an import past the door',
-      { 'src/document/a.ts': "export * from '../vocabulary/kind.js';", 'src/vocabulary/kind.ts': '' },
+      {
+        'src/schema/document/a.ts': "export * from '../vocabulary/kind.js';",
+        'src/schema/vocabulary/kind.ts': '',
+      },
       /past the door/,
     ],
     [
-      'an import ring',
-      { 'src/cli/a.ts': "import './b.js';", 'src/cli/b.ts': "export { a } from './a.js';" },
-      /import ring: src\/cli\/a.ts > src\/cli\/b.ts > src\/cli\/a.ts/,
+      'an import cycle',
+      { 'src/apps/cli/a.ts': "import './b.js';", 'src/apps/cli/b.ts': "export { a } from './a.js';" },
+      /import cycle: src\/apps\/cli\/a.ts > src\/apps\/cli\/b.ts > src\/apps\/cli\/a.ts/,
     ],
-    [
-      'an import of a component to the right',
-      { 'src/store/a.ts': "import '../studio/page.js';", 'src/studio/page.tsx': '' },
-      /src\/studio\/page.tsx, which is to its right/,
-    ],
-    [
-      'a folder that is not in the flow',
-      { 'src/utils/a.ts': "import '../json2/index.js';", 'src/json2/index.ts': '' },
-      /no folder of the flow/,
-    ],
-    [
-      'a root file that looks into a folder',
-      { 'src/json.ts': "import './cli/index.js';", 'src/cli/index.ts': '' },
-      /before all folders/,
-    ],
+    ['a room that is not in the picture', { 'src/schema/utils/a.ts': '' }, /in no room of the picture/],
+    ['a file beside the wings', { 'src/json.ts': '' }, /in no room of the picture/],
   ];
   test.each(cases)('finds %s', (_name, files, says) => {
-    expect(violations(new Map(Object.entries(files))).join('\n')).toMatch(says);
+    expect(violations(new Map(Object.entries(files)), PICTURE).join('\n')).toMatch(says);
   });
 
-  test('reads folders, files and purity from the table', () => {
-    const table =
-      'Text\n\n| folder of `src/` | what it gives | pure |\n|---|---|---|\n| `a/` | `x` | yes |\n| `b.ts`, `c.ts` | c | |\n\nMore | `d/` |\n';
-    expect(sketched(table)).toEqual([
-      { name: 'a/', isPure: true },
-      { name: 'b.ts', isPure: false },
-      { name: 'c.ts', isPure: false },
+  test('reads rooms and purity from the picture', () => {
+    expect(PICTURE).toEqual([
+      { name: 'base/json', isPure: true },
+      { name: 'base/threads', isPure: false },
+      { name: 'schema/vocabulary', isPure: true },
+      { name: 'schema/document', isPure: true },
+      { name: 'apps/http', isPure: false },
+      { name: 'apps/cli', isPure: false },
     ]);
   });
 
-  test('lets a room that is in order alone', () => {
+  test('lets a house that is in order alone', () => {
     const files = {
-      'src/cli/a.ts': "import fs from 'node:fs';\nimport { b } from '../report/index.js';",
-      'src/report/index.ts': '',
+      'src/apps/cli/a.ts': "import fs from 'node:fs';\nimport { b } from '../http/index.js';",
+      'src/apps/http/index.ts': "import { quote } from '../../base/json.js';",
+      'src/base/json.ts': '',
     };
-    expect(violations(new Map(Object.entries(files)))).toEqual([]);
+    expect(violations(new Map(Object.entries(files)), PICTURE)).toEqual([]);
   });
 
   test('sees imports over several lines, re-exports and lazy imports, but not those in comments', () => {

@@ -1,53 +1,28 @@
 import { posix } from 'node:path';
 
-/** The folders of src in the order that data takes; each knows only those before it. */
-export const FLOW = [
-  'vocabulary',
-  'document',
-  'registry',
-  'description',
-  'draft',
-  'validate',
-  'tables',
-  'check',
-  'sql',
-  'lint',
-  'readiness',
-  'diff',
-  'config',
-  'infer',
-  'standards',
-  'report',
-  'operations',
-  'publish',
-  'library',
-  'store',
-  'threads',
-  'engines',
-  'studio',
-  'http',
-  'cli',
-] as const;
+/** A room of the house, such as `schema/document`, or a file that all rooms share, such as `base/json`. */
+export interface Room {
+  readonly name: string;
+  /** Whether it also runs in a browser: no `node:`, no process, no clock. */
+  readonly isPure: boolean;
+}
 
-/** The folders that also run in a browser. */
-export const PURE: readonly string[] = FLOW.slice(0, FLOW.indexOf('store'));
-
-/** What the table of folders in CONTRIBUTING.md says: the names in its first column, and which of them are pure. */
-export function sketched(
-  contributing: string,
-): readonly { readonly name: string; readonly isPure: boolean }[] {
-  const [, table = ''] = /^\| folder of `src\/` .*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(contributing) ?? [];
-  return table
-    .trim()
+/** The rooms of the picture in CONTRIBUTING.md, in the order that data takes: each knows only those before it. */
+export function roomsIn(contributing: string): readonly Room[] {
+  const [, picture = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(contributing) ?? [];
+  return picture
+    .trimEnd()
     .split('\n')
-    .flatMap((row) => {
-      const cells = row.split('|').map((cell) => cell.trim());
-      const isPure = cells.at(-2) === 'yes';
-      return [...cells[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name: name!, isPure }));
+    .flatMap((line) => {
+      const [wing, ...rooms] = line.trim().split(/\s+/);
+      return rooms.map((room) => ({
+        name: wing + room.replace('*', ''),
+        isPure: !room.endsWith('*'),
+      }));
     });
 }
 
-/** Source files by path, such as `src/document/parse.ts`. */
+/** Source files by path, such as `src/schema/document/parse.ts`. */
 export type Files = ReadonlyMap<string, string>;
 
 const IMPORT =
@@ -64,30 +39,34 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
+/** The room of a file: its folder in a wing, or the file itself if it stands in the wing. */
+export function roomOf(path: string): string {
+  const [, wing, room] = path.split('/');
+  return `${wing}/${room?.replace(/\.tsx?$/, '')}`;
+}
+
 /** All that breaks the order of the house, in sentences. */
-export function violations(files: Files): readonly string[] {
+export function violations(files: Files, rooms: readonly Room[]): readonly string[] {
   const found: string[] = [];
   const graph = new Map<string, readonly string[]>();
+  const order = new Map(rooms.map(({ name }, index) => [name, index]));
+  const pure = new Set(rooms.filter(({ isPure }) => isPure).map(({ name }) => name));
   for (const [path, source] of files) {
     const targets = importsOf(source);
     const local = targets
       .filter((target) => target.startsWith('.'))
       .map((target) => resolved(path, target, files));
     graph.set(path, local);
-    if (PURE.includes(folderOf(path) ?? '')) found.push(...impurities(path, source, targets));
-    found.push(...local.flatMap((target) => misplaced(path, target, files)));
+    if (!order.has(roomOf(path))) found.push(`${path} is in no room of the picture`);
+    if (pure.has(roomOf(path))) found.push(...impurities(path, source, targets));
+    found.push(...local.flatMap((target) => misplaced(path, target, files, order)));
   }
-  return [...found, ...rings(graph)];
+  return [...found, ...cycles(graph)];
 }
 
 function resolved(from: string, target: string, files: Files): string {
   const path = posix.join(posix.dirname(from), target).replace(/\.js$/, '.ts');
   return files.has(`${path}x`) ? `${path}x` : path;
-}
-
-function folderOf(path: string): string | undefined {
-  const [, folder, rest] = path.split('/');
-  return rest === undefined ? undefined : folder;
 }
 
 function impurities(path: string, source: string, targets: readonly string[]): readonly string[] {
@@ -98,25 +77,29 @@ function impurities(path: string, source: string, targets: readonly string[]): r
   return used ? [...node, `${path} is pure but uses ${used[0]}`] : node;
 }
 
-function misplaced(from: string, to: string, files: Files): readonly string[] {
-  const here = folderOf(from);
-  const there = folderOf(to);
+function misplaced(
+  from: string,
+  to: string,
+  files: Files,
+  order: ReadonlyMap<string, number>,
+): readonly string[] {
+  const [here, there] = [roomOf(from), roomOf(to)];
   if (!files.has(to)) return [`${from} imports ${to}, which does not exist`];
-  if (there === undefined || there === here) return [];
-  if (here === undefined) return [`${from} stands before all folders but imports ${to}`];
-  const [mine, theirs] = [here, there].map((folder) => (FLOW as readonly string[]).indexOf(folder));
-  if (mine === -1 || theirs === -1) return [`${from} imports ${to}: one of them is in no folder of the flow`];
-  if (theirs! > mine!) return [`${from} imports ${to}, which is to its right`];
-  return to.endsWith('/index.ts') ? [] : [`${from} imports ${to} past the door of its folder`];
+  if (there === here) return [];
+  const [mine, theirs] = [order.get(here), order.get(there)];
+  if (mine === undefined || theirs === undefined) return [];
+  if (theirs > mine) return [`${from} imports ${to}, which is in a later room`];
+  const isDoor = to.endsWith('/index.ts') || to === `src/${there}.ts`;
+  return isDoor ? [] : [`${from} imports ${to} past the door of its room`];
 }
 
-function rings(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
     const start = trail.indexOf(path);
     if (start >= 0) {
-      found.push(`import ring: ${[...trail.slice(start), path].join(' > ')}`);
+      found.push(`import cycle: ${[...trail.slice(start), path].join(' > ')}`);
     } else if (!done.has(path)) {
       for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
       done.add(path);

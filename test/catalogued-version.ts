@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe } from '../src/description/index.js';
-import { documentOf } from '../src/document/index.js';
-import type { Json, JsonObject } from '../src/json.js';
-import type { CataloguedVersion } from '../src/publish/catalogue/index.js';
-import type { Owner, VersionRecord } from '../src/publish/index.js';
-import { createRegistry } from '../src/registry/index.js';
+import type { Json, JsonObject } from '../src/base/json.js';
+import type { CataloguedVersion } from '../src/registry/catalogue/index.js';
+import type { Owner, VersionRecord } from '../src/registry/publish/index.js';
+import { describe } from '../src/schema/description/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 export const BASE = 'https://schemas.example.org';
 

@@ -1,13 +1,13 @@
 // Tables of texts in an engine against the row checker on the same table as CSV: the same counts, and the same findings.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { batchChecker, prepareRows, type Table } from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
-import { checkTable, type Engine } from '../src/engines/index.js';
-import type { JsonObject } from '../src/json.js';
-import { createRegistry } from '../src/registry/index.js';
-import type { EngineRows } from '../src/sql/index.js';
-import { type RowBatch, rowReader } from '../src/tables/index.js';
+import type { JsonObject } from '../src/base/json.js';
+import { batchChecker, prepareRows, type Table } from '../src/data/check/index.js';
+import { checkTable, type Engine } from '../src/data/engines/index.js';
+import type { EngineRows } from '../src/data/sql/index.js';
+import { type RowBatch, rowReader } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 import { rowSchema } from './engine-agreement.js';
 
 const NAMES = ['a', 'b"c', 'Größe'] as const;

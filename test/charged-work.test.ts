@@ -1,12 +1,12 @@
 // What a client sends may be as large as a request: whatever is gone through is charged, so that the steps end it.
 import { describe, expect, test } from 'vitest';
-import { Budget, LimitExceeded } from '../src/budget.js';
-import { diff } from '../src/diff/index.js';
-import { documentOf } from '../src/document/index.js';
-import type { Json, JsonObject } from '../src/json.js';
-import { createRegistry } from '../src/registry/index.js';
-import { compile } from '../src/sql/index.js';
-import { prepare } from '../src/validate/index.js';
+import { Budget, LimitExceeded } from '../src/base/budget.js';
+import type { Json, JsonObject } from '../src/base/json.js';
+import { compile } from '../src/data/sql/index.js';
+import { diff } from '../src/quality/diff/index.js';
+import { prepare } from '../src/quality/validate/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 /** The steps of one request to the service. */
 const STEPS = 1_200_000;

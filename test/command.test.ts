@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { commands } from '../src/cli/commands.js';
+import { commands } from '../src/apps/cli/commands.js';
 import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type * as Main from '../src/cli/main.js';
+import type * as Main from '../src/apps/cli/main.js';
 
-const { run } = (await import(resolve('dist/cli/main.js'))) as typeof Main;
+const { run } = (await import(resolve('dist/apps/cli/main.js'))) as typeof Main;
 const COMMAND = resolve('bin/fairwright.js');
 
 /**

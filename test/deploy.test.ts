@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { sortArguments } from '../src/cli/arguments.js';
-import { registryCommand } from '../src/cli/registry/command.js';
-import { serveCommand } from '../src/cli/serve.js';
+import { sortArguments } from '../src/apps/cli/arguments.js';
+import { registryCommand } from '../src/apps/cli/registry/command.js';
+import { serveCommand } from '../src/apps/cli/serve.js';
 import { testService } from './http/service.js';
 
 const { app } = testService();

@@ -1,15 +1,15 @@
 // Tables of an engine with columns of its own types against the row checker: the same counts, and the same words about the same rows.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { batchChecker, prepareRows, type Summary, type Table } from '../src/check/index.js';
-import type { Diagnostic } from '../src/diagnostic.js';
-import { documentOf } from '../src/document/index.js';
-import { checkTable, type Engine, sourceOf } from '../src/engines/index.js';
-import { type Json, type JsonObject, setMember } from '../src/json.js';
-import { createRegistry } from '../src/registry/index.js';
-import type { StatementOptions } from '../src/sql/choices/index.js';
-import { compile, type DialectName, reportOf, type SqlDialect, tableCheckOf } from '../src/sql/index.js';
-import { batchOf, isLeftOut, numberFrom, shortest } from '../src/tables/index.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import { type Json, type JsonObject, setMember } from '../src/base/json.js';
+import { batchChecker, prepareRows, type Summary, type Table } from '../src/data/check/index.js';
+import { checkTable, type Engine, sourceOf } from '../src/data/engines/index.js';
+import type { StatementOptions } from '../src/data/sql/choices/index.js';
+import { compile, type DialectName, reportOf, type SqlDialect, tableCheckOf } from '../src/data/sql/index.js';
+import { batchOf, isLeftOut, numberFrom, shortest } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 /** A value of a column: the text that the engine casts to its type, and what JSON sees. */
 export interface TypedValue {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchChecker, prepareRows, type Table } from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
+import type { Json } from '../src/base/json.js';
+import { batchChecker, prepareRows, type Table } from '../src/data/check/index.js';
 import {
   checkTable,
   type Engine,
@@ -13,9 +13,9 @@ import {
   EngineFault,
   openDuckdb,
   parquetSource,
-} from '../src/engines/index.js';
-import type { Json } from '../src/json.js';
-import { rowsIn } from '../src/tables/index.js';
+} from '../src/data/engines/index.js';
+import { rowsIn } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 
 const ROWS = 5_000;
 const folder = mkdtempSync(join(tmpdir(), 'engines-'));

@@ -2,11 +2,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareRows } from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
-import { checkTable, EngineFault, postgresEngine, quotedTable, sourceOf } from '../src/engines/index.js';
-import type { Json } from '../src/json.js';
-import { type EngineRow, postgres } from '../src/sql/index.js';
+import type { Json } from '../src/base/json.js';
+import { prepareRows } from '../src/data/check/index.js';
+import { checkTable, EngineFault, postgresEngine, quotedTable, sourceOf } from '../src/data/engines/index.js';
+import { type EngineRow, postgres } from '../src/data/sql/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 import { runs } from './effort.js';
 import { expectAgreement, keyValues, typedValues } from './engine-agreement.js';
 import {

@@ -1,6 +1,6 @@
 // What is said of Spark before there is one; `npm run conformance` asks real servers.
 import { expect, test } from 'vitest';
-import { EngineFault, openSpark } from '../src/engines/index.js';
+import { EngineFault, openSpark } from '../src/data/engines/index.js';
 import { freePort } from './conformance/free-port.js';
 
 test.each([

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { EngineFault, openTrino, sourceOf, type TrinoOptions } from '../src/engines/index.js';
+import { EngineFault, openTrino, sourceOf, type TrinoOptions } from '../src/data/engines/index.js';
 
 /** A request as the server saw it. */
 interface Seen {

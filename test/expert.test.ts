@@ -1,12 +1,12 @@
 // Schemas of ten fields, written as an expert of the field would: the findings that they should have, and no others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isValid } from '../src/diagnostic.js';
-import { documentOf } from '../src/document/index.js';
-import type { Json } from '../src/json.js';
-import { lint } from '../src/lint/index.js';
-import { createRegistry } from '../src/registry/index.js';
-import { validateSchema } from '../src/validate/index.js';
+import { isValid } from '../src/base/diagnostic.js';
+import type { Json } from '../src/base/json.js';
+import { lint } from '../src/quality/lint/index.js';
+import { validateSchema } from '../src/quality/validate/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 /** A schema, and the rule and place of each finding that it should have. */
 interface ExpertSchema {

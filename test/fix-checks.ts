@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { stringify } from 'yaml';
-import { type Document, type Format, parse } from '../src/document/index.js';
-import type { SourceNode } from '../src/document/source.js';
-import { isObject, type Json, member } from '../src/json.js';
-import { type Fixed, type FixOptions, fixDocument } from '../src/lint/fix.js';
-import { validateSchema } from '../src/validate/index.js';
+import { isObject, type Json, member } from '../src/base/json.js';
+import { type Fixed, type FixOptions, fixDocument } from '../src/quality/lint/fix.js';
+import { validateSchema } from '../src/quality/validate/index.js';
+import { type Document, type Format, parse } from '../src/schema/document/index.js';
+import type { SourceNode } from '../src/schema/document/source.js';
 
 /** A value as text in one of several styles. */
 export function written(value: Json, format: Format, random: () => number): string {

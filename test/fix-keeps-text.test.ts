@@ -1,9 +1,9 @@
 // A fix moves text and never rewrites it: comments, anchors and spellings stay.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from '../src/document/index.js';
-import { fixDocument, lint } from '../src/lint/index.js';
-import { createRegistry } from '../src/registry/index.js';
+import { fixDocument, lint } from '../src/quality/lint/index.js';
+import { parse } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 import { runs } from './effort.js';
 import { type RandomFile, randomFile, writtenParts } from './random-files.js';
 

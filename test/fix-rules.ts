@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../src/diagnostic.js';
-import { append, type Document, split } from '../src/document/index.js';
-import { isObject, type Json, member } from '../src/json.js';
-import { evaluate } from '../src/lint/evaluate.js';
-import { defineRule, type Found, type Rule } from '../src/lint/rule.js';
-import type { Registry } from '../src/registry/index.js';
-import { keywordNamed, suggest } from '../src/vocabulary/index.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import { isObject, type Json, member } from '../src/base/json.js';
+import { evaluate } from '../src/quality/lint/evaluate.js';
+import { defineRule, type Found, type Rule } from '../src/quality/lint/rule.js';
+import { append, type Document, split } from '../src/schema/document/index.js';
+import type { Registry } from '../src/schema/references/index.js';
+import { keywordNamed, suggest } from '../src/schema/vocabulary/index.js';
 
 const DESCRIBED = {
   group: 'hygiene',

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixCommand } from '../src/cli/fix.js';
-import { terminalOn } from '../src/cli/terminal.js';
-import type { Json } from '../src/json.js';
-import type { FixOptions } from '../src/lint/fix.js';
-import { lint } from '../src/lint/index.js';
-import { createRegistry } from '../src/registry/index.js';
+import { fixCommand } from '../src/apps/cli/fix.js';
+import { terminalOn } from '../src/apps/cli/terminal.js';
+import type { Json } from '../src/base/json.js';
+import type { FixOptions } from '../src/quality/lint/fix.js';
+import { lint } from '../src/quality/lint/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 import { runs } from './effort.js';
 import { checkedFix, written } from './fix-checks.js';
 import { examineWithSmallRules } from './fix-rules.js';

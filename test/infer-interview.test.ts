@@ -7,11 +7,11 @@ import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse as yamlOf } from 'yaml';
-import { Stop } from '../src/cli/exit.js';
-import { inferCommand } from '../src/cli/infer.js';
-import { prompterOn } from '../src/cli/prompter.js';
-import { terminalOn } from '../src/cli/terminal.js';
-import { parse } from '../src/document/index.js';
+import { Stop } from '../src/apps/cli/exit.js';
+import { inferCommand } from '../src/apps/cli/infer.js';
+import { prompterOn } from '../src/apps/cli/prompter.js';
+import { terminalOn } from '../src/apps/cli/terminal.js';
+import type { Json } from '../src/base/json.js';
 import {
   answersKind,
   givenAnswers,
@@ -21,11 +21,11 @@ import {
   questionsAbout,
   questionsOf,
   ValueProfile,
-} from '../src/infer/index.js';
-import { datasetQuestions, variableQuestions } from '../src/infer/question.js';
-import type { Json } from '../src/json.js';
-import { criteria } from '../src/readiness/index.js';
-import { loadLicenses } from '../src/vocabulary/index.js';
+} from '../src/data/infer/index.js';
+import { datasetQuestions, variableQuestions } from '../src/data/infer/question.js';
+import { criteria } from '../src/quality/readiness/index.js';
+import { parse } from '../src/schema/document/index.js';
+import { loadLicenses } from '../src/schema/vocabulary/index.js';
 import { runs } from './effort.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'interview-'));

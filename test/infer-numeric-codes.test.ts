@@ -1,7 +1,7 @@
 // Columns of numbers, some with codes for missing values: codes that are written are right, all others are asked about.
 import { expect, test } from 'vitest';
-import { infer, loadKnowledge, TableProfile } from '../src/infer/index.js';
-import { loadLicenses } from '../src/vocabulary/index.js';
+import { infer, loadKnowledge, TableProfile } from '../src/data/infer/index.js';
+import { loadLicenses } from '../src/schema/vocabulary/index.js';
 import { randomFrom } from './mutate.js';
 
 const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Guess } from '../src/infer/index.js';
-import type { JsonObject } from '../src/json.js';
+import type { JsonObject } from '../src/base/json.js';
+import type { Guess } from '../src/data/infer/index.js';
 import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');

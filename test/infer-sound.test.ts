@@ -1,12 +1,12 @@
 // A schema accepts every row that it was made from, whatever the rows are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { prepareRows, rowChecker } from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
-import { infer, loadKnowledge, TableProfile, ValueProfile } from '../src/infer/index.js';
-import type { Json } from '../src/json.js';
-import { type Dialect, plainDialect, type RowFormat, rawReader } from '../src/tables/index.js';
-import { loadLicenses } from '../src/vocabulary/index.js';
+import type { Json } from '../src/base/json.js';
+import { prepareRows, rowChecker } from '../src/data/check/index.js';
+import { infer, loadKnowledge, TableProfile, ValueProfile } from '../src/data/infer/index.js';
+import { type Dialect, plainDialect, type RowFormat, rawReader } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { loadLicenses } from '../src/schema/vocabulary/index.js';
 import { runs } from './effort.js';
 
 const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };

@@ -1,9 +1,8 @@
 // An update adds what data show to a schema, and keeps all that people wrote.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { prepareRows, rowChecker } from '../src/check/index.js';
-import { type Document, type Format, parse } from '../src/document/index.js';
-import { textOf } from '../src/draft/index.js';
+import { isObject, type Json, type JsonObject } from '../src/base/json.js';
+import { prepareRows, rowChecker } from '../src/data/check/index.js';
 import {
   commentsOf,
   type InferTable,
@@ -12,11 +11,12 @@ import {
   TableProfile,
   updateSchema,
   ValueProfile,
-} from '../src/infer/index.js';
-import { isObject, type Json, type JsonObject } from '../src/json.js';
-import { createRegistry } from '../src/registry/index.js';
-import { rawReader } from '../src/tables/index.js';
-import { loadLicenses } from '../src/vocabulary/index.js';
+} from '../src/data/infer/index.js';
+import { rawReader } from '../src/data/tables/index.js';
+import { type Document, type Format, parse } from '../src/schema/document/index.js';
+import { textOf } from '../src/schema/draft/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
+import { loadLicenses } from '../src/schema/vocabulary/index.js';
 import { runs } from './effort.js';
 
 const settings = { knowledge: await loadKnowledge(), licenses: await loadLicenses() };

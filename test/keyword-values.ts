@@ -1,4 +1,4 @@
-import type { Json } from '../src/json.js';
+import type { Json } from '../src/base/json.js';
 
 /** A value of a keyword, what is said about it, and where in it; nothing is said about a good value. */
 export type KeywordValue = readonly [keyword: string, value: Json, says: RegExp | undefined, at?: string];

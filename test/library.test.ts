@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import * as library from '../src/library/index.js';
+import * as library from '../src/apps/library/index.js';
 import { savFile } from './files/sav-writer.js';
 import { xlsxFile } from './files/xlsx-writer.js';
 

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareRows, rowChecker, type Table } from '../src/check/index.js';
-import type { Diagnostic } from '../src/diagnostic.js';
-import { documentOf } from '../src/document/index.js';
-import { checkLines, type Engine, EngineFault, openDuckdb } from '../src/engines/index.js';
-import type { JsonObject } from '../src/json.js';
-import { patternsOfCells, patternsOfObjects } from '../src/sql/index.js';
-import { type CellFormat, type Dialect, type DivisibleFormat, plainDialect } from '../src/tables/index.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import type { JsonObject } from '../src/base/json.js';
+import { prepareRows, rowChecker, type Table } from '../src/data/check/index.js';
+import { checkLines, type Engine, EngineFault, openDuckdb } from '../src/data/engines/index.js';
+import { patternsOfCells, patternsOfObjects } from '../src/data/sql/index.js';
+import {
+  type CellFormat,
+  type Dialect,
+  type DivisibleFormat,
+  plainDialect,
+} from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 import { pattern } from './arbitrary-patterns.js';
 import { runs } from './effort.js';
 import { anyColumn, plainColumn, rowSchema } from './engine-agreement.js';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Json } from '../src/json.js';
+import type { Json } from '../src/base/json.js';
 import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');

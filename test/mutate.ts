@@ -1,6 +1,6 @@
-import { append, tokens } from '../src/document/index.js';
-import { isObject, type Json, type JsonObject } from '../src/json.js';
-import { keywords, standardRows } from '../src/vocabulary/index.js';
+import { isObject, type Json, type JsonObject } from '../src/base/json.js';
+import { append, tokens } from '../src/schema/document/index.js';
+import { keywords, standardRows } from '../src/schema/vocabulary/index.js';
 import { keywordValues } from './keyword-values.js';
 
 /** A source of numbers from 0 to 1 that a seed decides (mulberry32). */

@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createService } from '../src/http/index.js';
+import { createService } from '../src/apps/http/index.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const made: string[] = [];

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileLiteral } from '../src/engines/duckdb.js';
-import { type Engine, openDuckdb } from '../src/engines/index.js';
-import type { JsonObject } from '../src/json.js';
-import { BrokenFile, columnsOf, rowsIn } from '../src/tables/index.js';
+import type { JsonObject } from '../src/base/json.js';
+import { fileLiteral } from '../src/data/engines/duckdb.js';
+import { type Engine, openDuckdb } from '../src/data/engines/index.js';
+import { BrokenFile, columnsOf, rowsIn } from '../src/data/tables/index.js';
 import { command } from './command.js';
 import { sample } from './effort.js';
 import {

@@ -1,6 +1,6 @@
 // Patterns in an engine against the native one: the same texts match.
 import { expect } from 'vitest';
-import { type PatternFlavour, patternFor } from '../src/validate/patterns/index.js';
+import { type PatternFlavour, patternFor } from '../src/quality/validate/patterns/index.js';
 import { HOSTILE_TEXTS, madePatterns, madeTexts, SETS } from './arbitrary-patterns.js';
 import type { AgreeingEngine } from './engine-agreement.js';
 

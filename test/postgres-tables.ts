@@ -1,8 +1,8 @@
 // Tables of PostgreSQL with columns of all its types that are checked there.
 import fc from 'fast-check';
-import type { Engine } from '../src/engines/index.js';
-import { postgres } from '../src/sql/index.js';
-import { numberFrom } from '../src/tables/index.js';
+import type { Engine } from '../src/data/engines/index.js';
+import { postgres } from '../src/data/sql/index.js';
+import { numberFrom } from '../src/data/tables/index.js';
 import type { AgreeingEngine, TypedValue, TypedValues, ValuesByKind } from './engine-agreement.js';
 
 const { identifier, text } = postgres;

@@ -1,6 +1,6 @@
-import { escapeToken } from '../src/document/index.js';
-import { isObject, type Json, type JsonObject } from '../src/json.js';
-import type { TypeName } from '../src/vocabulary/index.js';
+import { isObject, type Json, type JsonObject } from '../src/base/json.js';
+import { escapeToken } from '../src/schema/document/index.js';
+import type { TypeName } from '../src/schema/vocabulary/index.js';
 import type { Dice } from './dice.js';
 
 /** Names that members of schemas and instances have: plain ones, and those that careless code stumbles over. */

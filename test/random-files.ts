@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Lexer } from 'yaml';
-import { type Document, type Format, parse } from '../src/document/index.js';
-import type { SourceNode } from '../src/document/source.js';
+import { type Document, type Format, parse } from '../src/schema/document/index.js';
+import type { SourceNode } from '../src/schema/document/source.js';
 
 /** A text with faults that `fix` repairs, in a spelling that no serialiser would choose. */
 export interface RandomFile {

@@ -1,5 +1,5 @@
-import { valueAt } from '../src/document/index.js';
-import { isObject, type Json, type JsonObject, member } from '../src/json.js';
+import { isObject, type Json, type JsonObject, member } from '../src/base/json.js';
+import { valueAt } from '../src/schema/document/index.js';
 import type { Dice } from './dice.js';
 import { anyValue, NAMES, NUMBERS, PATTERNS, TEXTS } from './random-assertions.js';
 

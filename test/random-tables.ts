@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type BasicType, parquetWriteBuffer } from 'hyparquet-writer';
-import { batchChecker, prepareRows, rowChecker, type Table } from '../src/check/index.js';
-import type { Diagnostic } from '../src/diagnostic.js';
-import { documentOf } from '../src/document/index.js';
-import type { Json, JsonObject } from '../src/json.js';
-import { type RowFormat, rowsIn } from '../src/tables/index.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import type { Json, JsonObject } from '../src/base/json.js';
+import { batchChecker, prepareRows, rowChecker, type Table } from '../src/data/check/index.js';
+import { type RowFormat, rowsIn } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 
 /** A value as all formats can write it: its JSON text, or nothing. */
 type Cell = string | undefined;

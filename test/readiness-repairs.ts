@@ -1,6 +1,10 @@
 // What a person does about each thing that costs points: states the value that is asked for, where it is asked for.
-import { describe } from '../src/description/index.js';
-import type { Edit } from '../src/diagnostic.js';
+
+import { readiness } from '../src/apps/operations/index.js';
+import type { Edit } from '../src/base/diagnostic.js';
+import { isObject, type Json, type JsonObject } from '../src/base/json.js';
+import type { Score } from '../src/quality/readiness/index.js';
+import { describe } from '../src/schema/description/index.js';
 import {
   append,
   type Document,
@@ -9,11 +13,8 @@ import {
   editValue,
   split,
   valueAt,
-} from '../src/document/index.js';
-import { isObject, type Json, type JsonObject } from '../src/json.js';
-import { readiness } from '../src/operations/index.js';
-import type { Score } from '../src/readiness/index.js';
-import { createRegistry } from '../src/registry/index.js';
+} from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 type Loss = Score['metrics'][number]['losses'][number];
 

@@ -1,13 +1,13 @@
 // Readiness cannot be gamed: nothing is gained by leaving something out or by filling places with nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describe as describeDocument } from '../src/description/index.js';
-import { append, documentOf, editValue, indexSchema, parse } from '../src/document/index.js';
-import { isObject, type Json, type JsonObject } from '../src/json.js';
-import { readiness } from '../src/operations/index.js';
-import { headOf } from '../src/readiness/index.js';
-import { createRegistry } from '../src/registry/index.js';
-import { type ExportOptions, exportAs, exporters } from '../src/standards/index.js';
+import { readiness } from '../src/apps/operations/index.js';
+import { isObject, type Json, type JsonObject } from '../src/base/json.js';
+import { type ExportOptions, exportAs, exporters } from '../src/exchange/standards/index.js';
+import { headOf } from '../src/quality/readiness/index.js';
+import { describe as describeDocument } from '../src/schema/description/index.js';
+import { append, documentOf, editValue, indexSchema, parse } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 import { diceOf } from './dice.js';
 import { runs, sample } from './effort.js';
 import { randomFrom } from './mutate.js';

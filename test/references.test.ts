@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../src/diagnostic.js';
-import type { Json } from '../src/json.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import type { Json } from '../src/base/json.js';
 import { command } from './command.js';
 
 const root = mkdtempSync(join(tmpdir(), 'references-'));

@@ -13,10 +13,10 @@ import {
   type RowsRequest,
   type Summary,
   type Table,
-} from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
-import { checkRelations, type Engine, type RelationSource, sourceOf } from '../src/engines/index.js';
-import { batchOf, type RowBatch } from '../src/tables/index.js';
+} from '../src/data/check/index.js';
+import { checkRelations, type Engine, type RelationSource, sourceOf } from '../src/data/engines/index.js';
+import { batchOf, type RowBatch } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 import type { AgreeingEngine, NewColumn, TypedValue } from './engine-agreement.js';
 
 /** The columns of tables that are compared. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareRows, type Table } from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
+import type { Json } from '../src/base/json.js';
+import { prepareRows, type Table } from '../src/data/check/index.js';
 import {
   checkRelations,
   type Engine,
@@ -14,10 +14,10 @@ import {
   parquetSource,
   postgresEngine,
   type RelationSource,
-} from '../src/engines/index.js';
-import type { Json } from '../src/json.js';
-import type { EngineRow, TableSource } from '../src/sql/index.js';
-import { batchOf, type RowBatch, rowReader, rowsIn } from '../src/tables/index.js';
+} from '../src/data/engines/index.js';
+import type { EngineRow, TableSource } from '../src/data/sql/index.js';
+import { batchOf, type RowBatch, rowReader, rowsIn } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 import { runs } from './effort.js';
 import {
   A,

@@ -123,7 +123,7 @@ describe('very long rows', () => {
   file(
     'measured.mjs',
     `process.on('exit', () => console.error(process.resourceUsage().maxRSS));
-    const { run } = await import(${JSON.stringify(resolve('dist/cli/main.js'))});
+    const { run } = await import(${JSON.stringify(resolve('dist/apps/cli/main.js'))});
     process.exitCode = await run(process.argv.slice(2));`,
   );
   const measured = (words: readonly string[]) => {

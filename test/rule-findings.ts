@@ -1,12 +1,12 @@
-import { documentOf } from '../src/document/index.js';
-import type { Json } from '../src/json.js';
-import { contextOf, type Evaluated, evaluateIn } from '../src/lint/evaluate.js';
-import { loadLists } from '../src/lint/lists.js';
-import type { Rule } from '../src/lint/rule.js';
-import { unusedSuppression } from '../src/lint/rules/hygiene/unused-suppression.js';
-import { rules } from '../src/lint/rules/index.js';
-import { withoutSuppressed } from '../src/lint/suppressions.js';
-import { createRegistry } from '../src/registry/index.js';
+import type { Json } from '../src/base/json.js';
+import { contextOf, type Evaluated, evaluateIn } from '../src/quality/lint/evaluate.js';
+import { loadLists } from '../src/quality/lint/lists.js';
+import type { Rule } from '../src/quality/lint/rule.js';
+import { unusedSuppression } from '../src/quality/lint/rules/hygiene/unused-suppression.js';
+import { rules } from '../src/quality/lint/rules/index.js';
+import { withoutSuppressed } from '../src/quality/lint/suppressions.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 const registry = createRegistry();
 

@@ -6,13 +6,19 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchChecker, prepareRows } from '../src/check/index.js';
-import type { Diagnostic } from '../src/diagnostic.js';
-import { documentOf } from '../src/document/index.js';
-import { checkTable, type Engine, openDuckdb, parquetSource, postgresEngine } from '../src/engines/index.js';
-import { createRegistry } from '../src/registry/index.js';
-import { duckdb, type EngineRow } from '../src/sql/index.js';
-import { rowsIn } from '../src/tables/index.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import { batchChecker, prepareRows } from '../src/data/check/index.js';
+import {
+  checkTable,
+  type Engine,
+  openDuckdb,
+  parquetSource,
+  postgresEngine,
+} from '../src/data/engines/index.js';
+import { duckdb, type EngineRow } from '../src/data/sql/index.js';
+import { rowsIn } from '../src/data/tables/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 import { expectSameCells, HOSTILE_CELLS } from './cell-agreement.js';
 import { runs } from './effort.js';
 import { anyColumn, nestedColumn, plainColumn, rowSchema } from './engine-agreement.js';

@@ -4,9 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { prepareRows } from '../src/check/index.js';
-import { documentOf } from '../src/document/index.js';
-import type { Json } from '../src/json.js';
+import type { Json } from '../src/base/json.js';
+import { prepareRows } from '../src/data/check/index.js';
 import {
   type ColumnType,
   type DialectName,
@@ -14,7 +13,8 @@ import {
   type SourceColumn,
   type TableCheck,
   tableCheckOf,
-} from '../src/sql/index.js';
+} from '../src/data/sql/index.js';
+import { documentOf } from '../src/schema/document/index.js';
 import { runs } from './effort.js';
 import { hostileNames } from './engine-agreement.js';
 

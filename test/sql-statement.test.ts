@@ -2,14 +2,14 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Budget, LimitExceeded } from '../src/budget.js';
-import { prepareRows, rowChecker } from '../src/check/index.js';
-import type { Diagnostic } from '../src/diagnostic.js';
-import { documentOf } from '../src/document/index.js';
-import type { Json, JsonObject } from '../src/json.js';
-import { createRegistry } from '../src/registry/index.js';
-import type { StatementOptions } from '../src/sql/choices/index.js';
-import { compile, type Reported, reportOf } from '../src/sql/index.js';
+import { Budget, LimitExceeded } from '../src/base/budget.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import type { Json, JsonObject } from '../src/base/json.js';
+import { prepareRows, rowChecker } from '../src/data/check/index.js';
+import type { StatementOptions } from '../src/data/sql/choices/index.js';
+import { compile, type Reported, reportOf } from '../src/data/sql/index.js';
+import { documentOf } from '../src/schema/document/index.js';
+import { createRegistry } from '../src/schema/references/index.js';
 
 /** Names that would end a name, a text or a comment if they were not quoted. */
 const TABLE = `t"; DROP TABLE "kept"; --\n*/ 'x' \${y}`;

@@ -17,7 +17,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readStudioFile, studioBuild } from '../src/studio-files.js';
+import { readStudioFile, studioBuild } from '../src/base/studio-files.js';
 import { command } from './command.js';
 
 const COMMAND = resolve('bin/fairwright.js');

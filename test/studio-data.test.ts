@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../src/diagnostic.js';
-import type { JsonObject } from '../src/json.js';
-import type { DataFile, DataProgress, DataReport } from '../src/studio/protocol.js';
-import { dataAnswers } from '../src/studio/worker/data/index.js';
+import type { DataFile, DataProgress, DataReport } from '../src/apps/studio/protocol.js';
+import { dataAnswers } from '../src/apps/studio/worker/data/index.js';
+import type { Diagnostic } from '../src/base/diagnostic.js';
+import type { JsonObject } from '../src/base/json.js';
 import { command } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-data-'));

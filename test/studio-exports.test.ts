@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parse } from '../src/document/index.js';
-import type { JsonObject } from '../src/json.js';
-import { standards } from '../src/standards/list/index.js';
-import { exportAnswers } from '../src/studio/worker/exports.js';
-import { today } from '../src/today.js';
+import { exportAnswers } from '../src/apps/studio/worker/exports.js';
+import type { JsonObject } from '../src/base/json.js';
+import { today } from '../src/base/today.js';
+import { standards } from '../src/exchange/standards/list/index.js';
+import { parse } from '../src/schema/document/index.js';
 import { command } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-exports-'));

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type * as Main from '../src/cli/main.js';
-import { terminalOn } from '../src/cli/terminal.js';
-import { quote } from '../src/json.js';
-import { printable, printableInPlace, styled, terminalText } from '../src/printable.js';
+import type * as Main from '../src/apps/cli/main.js';
+import { terminalOn } from '../src/apps/cli/terminal.js';
+import { quote } from '../src/base/json.js';
+import { printable, printableInPlace, styled, terminalText } from '../src/base/printable.js';
 
-const { run } = (await import(resolve('dist/cli/main.js'))) as typeof Main;
+const { run } = (await import(resolve('dist/apps/cli/main.js'))) as typeof Main;
 const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rerun, runnablePages } from '../scripts/runnable-page.mjs';
-import { keywords } from '../src/vocabulary/index.js';
+import { keywords } from '../src/schema/vocabulary/index.js';
 
 describe('commands', () => {
   test.each(runnablePages('.'))('%s', async (path) => {

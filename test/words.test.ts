@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentenceList, sentencesOf } from '../scripts/sentences.mjs';
-import { commands } from '../src/cli/commands.js';
+import { commands } from '../src/apps/cli/commands.js';
 import { ruledOut } from './ruled-out-words.js';
 
 /** The phrases that are ruled out in a text, each with what to write instead. */

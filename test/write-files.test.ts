@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { replaceFile } from '../src/cli/write-file.js';
+import { replaceFile } from '../src/apps/cli/write-file.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const env = { PATH: process.env.PATH };

@@ -1,4 +1,5 @@
 // What a page bundles to run operations: the operations, and what makes their input.
-export { documentOf, parse } from '../../src/document/index.js';
-export * from '../../src/operations/index.js';
-export { createRegistry } from '../../src/registry/index.js';
+
+export * from '../../src/apps/operations/index.js';
+export { documentOf, parse } from '../../src/schema/document/index.js';
+export { createRegistry } from '../../src/schema/references/index.js';

@@ -1,8 +1,14 @@
 // How each kind of operation is called with an input that grows, as the service calls it.
-import { documentOf } from '../../dist/document/index.js';
-import { checkSchemaLimits, InvalidInput, operations, UnusableSchema } from '../../dist/operations/index.js';
-import { createRegistry } from '../../dist/registry/index.js';
-import { sizeOf } from '../../dist/validate/index.js';
+
+import {
+  checkSchemaLimits,
+  InvalidInput,
+  operations,
+  UnusableSchema,
+} from '../../dist/apps/operations/index.js';
+import { sizeOf } from '../../dist/quality/validate/index.js';
+import { documentOf } from '../../dist/schema/document/index.js';
+import { createRegistry } from '../../dist/schema/references/index.js';
 import { documents, schemas, tables } from './inputs.mjs';
 
 const STEPS = 1_200_000;

@@ -1,5 +1,5 @@
 // Requests that are meant to take as much work as possible.
-import { exporters } from '../../dist/standards/index.js';
+import { exporters } from '../../dist/exchange/standards/index.js';
 
 const VALIDATE = '/v1/validate';
 const EXPORTS = exporters.map(({ id }) => `/v1/export/${id}`);

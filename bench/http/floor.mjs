@@ -1,9 +1,9 @@
 // What any service would have to do around an answer: parses the body, checks the schema and writes an answer of the size
 // that ours has, but works nothing out: the answer is that of our service, whose address it is given, to the first request.
 import { createServer } from 'node:http';
-import { documentOf } from '../../dist/document/index.js';
-import { createRegistry } from '../../dist/registry/index.js';
-import { validateSchema } from '../../dist/validate/index.js';
+import { validateSchema } from '../../dist/quality/validate/index.js';
+import { documentOf } from '../../dist/schema/document/index.js';
+import { createRegistry } from '../../dist/schema/references/index.js';
 
 const ours = process.argv[2];
 const registry = createRegistry();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { exporters } from '../../dist/standards/index.js';
+import { exporters } from '../../dist/exchange/standards/index.js';
 import { generatedSchema } from '../schemas.mjs';
 
 const COMMAND = resolve(import.meta.dirname, '../../bin/fairwright.js');

@@ -1,5 +1,5 @@
 // The studio of a service in Chromium, with the debugger attached to its page and its workers.
-import { createService } from '../../dist/http/index.js';
+import { createService } from '../../dist/apps/http/index.js';
 import { openChromium } from '../browser/bundle.mjs';
 
 /** Opens the page of the studio with files that a person chooses. */

@@ -1,6 +1,6 @@
 // Rows that are checked where no functions may be made of texts, as the policy of the page wants it.
-import { prepareRows, rowChecker } from '../../dist/check/index.js';
-import { documentOf } from '../../dist/document/index.js';
+import { prepareRows, rowChecker } from '../../dist/data/check/index.js';
+import { documentOf } from '../../dist/schema/document/index.js';
 import { cpuTimes } from '../measure.mjs';
 import { headers, lines, rowOf, schemaOf } from '../rows/table.mjs';
 

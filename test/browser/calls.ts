@@ -10,9 +10,9 @@ import {
   parse,
   type StreamOperation,
 } from '../../bench/browser/operations.js';
-import type { Document } from '../../src/document/index.js';
-import type { Json } from '../../src/json.js';
-import { inferFrom } from '../../src/library/infer-from.js';
+import { inferFrom } from '../../src/apps/library/infer-from.js';
+import type { Json } from '../../src/base/json.js';
+import type { Document } from '../../src/schema/document/index.js';
 
 /** A text that becomes a document with positions. */
 export interface DocumentText {

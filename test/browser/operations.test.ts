@@ -15,8 +15,8 @@ import {
   type Served,
   serve,
 } from '../../bench/browser/bundle.mjs';
-import type { Json } from '../../src/json.js';
-import { exportOperations, operations } from '../../src/operations/index.js';
+import { exportOperations, operations } from '../../src/apps/operations/index.js';
+import type { Json } from '../../src/base/json.js';
 import { type Call, type DocumentText, outcomeOf } from './calls.js';
 
 const yamlText = readFileSync('examples/towns.schema.yaml', 'utf8');
@@ -232,9 +232,9 @@ describe.each([
     const left = bundled.parts.filter(({ files }) => !files.every((name) => loaded.has(name)));
     // The parts come in the order of their hashes, which any change of the code can turn around.
     expect(left.map(({ module }) => module).sort()).toEqual([
-      'src/tables/parquet.ts',
-      'src/tables/sav.ts',
-      'src/tables/xlsx.ts',
+      'src/data/tables/parquet.ts',
+      'src/data/tables/sav.ts',
+      'src/data/tables/xlsx.ts',
     ]);
   });
 });

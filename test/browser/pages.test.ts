@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Chromium, openChromium } from '../../bench/browser/bundle.mjs';
-import { createService, openApi } from '../../src/http/index.js';
+import { createService, openApi } from '../../src/apps/http/index.js';
 
 let browser: Chromium;
 

@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Chromium, openChromium } from '../../bench/browser/bundle.mjs';
-import { createService } from '../../src/http/index.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/index.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-browser-'));
 const token = newToken();

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Chromium, openChromium } from '../../bench/browser/bundle.mjs';
-import { serveStudio } from '../../src/cli/studio/server.js';
-import { createService } from '../../src/http/index.js';
+import { serveStudio } from '../../src/apps/cli/studio/server.js';
+import { createService } from '../../src/apps/http/index.js';
 
 let browser: Chromium;
 const closers: (() => Promise<unknown> | undefined)[] = [() => browser?.close()];

@@ -6,17 +6,17 @@ import {
   validate,
 } from '@hyperjump/json-schema/draft-2020-12';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf, indexSchema, type SchemaIndex, valueAt } from '../../src/document/index.js';
-import { isObject, type Json } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
-import { validateSchema } from '../../src/validate/index.js';
+import { isObject, type Json } from '../../src/base/json.js';
+import { validateSchema } from '../../src/quality/validate/index.js';
+import { documentOf, indexSchema, type SchemaIndex, valueAt } from '../../src/schema/document/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 import {
   editions,
   keywordsOf,
   metaSchemas,
   PUBLISHED_DOCS_URL,
   standardRows,
-} from '../../src/vocabulary/index.js';
+} from '../../src/schema/vocabulary/index.js';
 import { mutate, probes, randomFrom } from '../mutate.js';
 import { corpus } from './material.js';
 

@@ -1,9 +1,9 @@
 // Pairs of schemas with verdicts of others: which accepts all that the other accepts.
 import { expect, test } from 'vitest';
-import { containmentOf } from '../../src/diff/contain/contain.js';
-import { documentOf } from '../../src/document/index.js';
-import type { Json } from '../../src/json.js';
-import { openSchema } from '../../src/validate/parts/index.js';
+import type { Json } from '../../src/base/json.js';
+import { containmentOf } from '../../src/quality/diff/contain/contain.js';
+import { openSchema } from '../../src/quality/validate/parts/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 import { readJson } from './material.js';
 
 type Direction = 'newAcceptsAllOld' | 'oldAcceptsAllNew';

@@ -1,8 +1,8 @@
 // Our verdicts beside those of validators that are not in our path, on random schemas and instances near them.
 import { afterAll, expect, test } from 'vitest';
-import { documentOf, indexSchema } from '../../src/document/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { prepare, validate } from '../../src/validate/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { prepare, validate } from '../../src/quality/validate/index.js';
+import { documentOf, indexSchema } from '../../src/schema/document/index.js';
 import { diceOf } from '../dice.js';
 import { randomFrom } from '../mutate.js';
 import { randomAssertions } from '../random-assertions.js';

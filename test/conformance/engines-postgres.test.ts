@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { prepareRows } from '../../src/check/index.js';
-import { documentOf } from '../../src/document/index.js';
+import type { Json } from '../../src/base/json.js';
+import { prepareRows } from '../../src/data/check/index.js';
 import {
   checkTable,
   type Engine,
@@ -15,9 +15,9 @@ import {
   openPostgres,
   quotedTable,
   sourceOf,
-} from '../../src/engines/index.js';
-import type { Json } from '../../src/json.js';
-import { postgres } from '../../src/sql/index.js';
+} from '../../src/data/engines/index.js';
+import { postgres } from '../../src/data/sql/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 import { expectSameCells } from '../cell-agreement.js';
 import { command } from '../command.js';
 import {

@@ -1,7 +1,7 @@
 import { type ValidatorOptions, validator } from '@exodus/schemasafe';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isMultiple } from '../../src/exact-number.js';
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
+import { isMultiple } from '../../src/base/exact-number.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
 
 type Verdict = (instance: Json) => unknown;
 

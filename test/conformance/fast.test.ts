@@ -1,13 +1,13 @@
 // The official test suite of Draft 2020-12, through the way that many values take.
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentOf, indexSchema } from '../../src/document/index.js';
-import { isObject, type Json } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
-import { Evaluator } from '../../src/validate/evaluator.js';
-import { compile } from '../../src/validate/fast/index.js';
-import { prepare } from '../../src/validate/index.js';
-import { Program } from '../../src/validate/program.js';
-import { reachable } from '../../src/validate/reachable.js';
+import { isObject, type Json } from '../../src/base/json.js';
+import { Evaluator } from '../../src/quality/validate/evaluator.js';
+import { compile } from '../../src/quality/validate/fast/index.js';
+import { prepare } from '../../src/quality/validate/index.js';
+import { Program } from '../../src/quality/validate/program.js';
+import { reachable } from '../../src/quality/validate/reachable.js';
+import { documentOf, indexSchema } from '../../src/schema/document/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 import { type Group, remotes, requiredGroups } from './suite.js';
 
 const registry = createRegistry({ schemas: remotes() });

@@ -1,10 +1,10 @@
 // Findings on real schemas: each was read by eye; and rules bear whatever is out there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../src/document/index.js';
-import { lint } from '../../src/lint/index.js';
-import { scoreOf } from '../../src/readiness/index.js';
-import { createRegistry } from '../../src/registry/index.js';
+import { lint } from '../../src/quality/lint/index.js';
+import { scoreOf } from '../../src/quality/readiness/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 import { corpus } from './material.js';
 
 const registry = createRegistry();

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createService } from '../../src/http/server.js';
-import type { JsonObject } from '../../src/json.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fuji-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../src/document/index.js';
-import { optionsKind } from '../../src/operations/export-options.js';
-import { importers, importFrom } from '../../src/standards/index.js';
-import { validateSchema } from '../../src/validate/index.js';
+import { optionsKind } from '../../src/exchange/options/export-options.js';
+import { importers, importFrom } from '../../src/exchange/standards/index.js';
+import { validateSchema } from '../../src/quality/validate/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 import { folder, readJson } from './material.js';
 
 /** The standards of which others wrote documents, by the folders of these. */

@@ -1,15 +1,15 @@
 // Published tables: a schema that lacks columns and statements gets them back, accepts the data, and keeps its text.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFiles } from '../../src/cli/data/data-files.js';
-import { profileOf } from '../../src/cli/data/profile-file.js';
-import { refusedRows } from '../../src/cli/data/refused-rows.js';
-import { documentOf, parse } from '../../src/document/index.js';
-import { textOf } from '../../src/draft/index.js';
-import { infer, loadKnowledge, updateSchema } from '../../src/infer/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
-import { loadLicenses } from '../../src/vocabulary/index.js';
+import { dataFiles } from '../../src/apps/cli/data/data-files.js';
+import { profileOf } from '../../src/apps/cli/data/profile-file.js';
+import { refusedRows } from '../../src/apps/cli/data/refused-rows.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { infer, loadKnowledge, updateSchema } from '../../src/data/infer/index.js';
+import { documentOf, parse } from '../../src/schema/document/index.js';
+import { textOf } from '../../src/schema/draft/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
+import { loadLicenses } from '../../src/schema/vocabulary/index.js';
 import { folder, readJson } from './material.js';
 
 const tables = readJson('truth', 'manifest.json') as unknown as readonly { readonly file: string }[];

@@ -14,16 +14,16 @@ import {
   scoresOfTables,
 } from '../../bench/accuracy/score.mjs';
 import { dialectsIn, nameOf, packagesOf, type TruthTable, truthIn } from '../../bench/accuracy/truth.mjs';
-import { checkFile, validatorsOf } from '../../src/check/index.js';
-import { contentsOf } from '../../src/cli/data/contents.js';
-import { type DataFile, dataFiles } from '../../src/cli/data/data-files.js';
-import { profileOf } from '../../src/cli/data/profile-file.js';
-import type { Diagnostic } from '../../src/diagnostic.js';
-import { documentOf } from '../../src/document/index.js';
-import { infer, loadKnowledge, TableProfile } from '../../src/infer/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { detectDialect, detectEncoding, plainDialect } from '../../src/tables/index.js';
-import { loadLicenses } from '../../src/vocabulary/index.js';
+import { contentsOf } from '../../src/apps/cli/data/contents.js';
+import { type DataFile, dataFiles } from '../../src/apps/cli/data/data-files.js';
+import { profileOf } from '../../src/apps/cli/data/profile-file.js';
+import type { Diagnostic } from '../../src/base/diagnostic.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { checkFile, validatorsOf } from '../../src/data/check/index.js';
+import { infer, loadKnowledge, TableProfile } from '../../src/data/infer/index.js';
+import { detectDialect, detectEncoding, plainDialect } from '../../src/data/tables/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
+import { loadLicenses } from '../../src/schema/vocabulary/index.js';
 import { folder, readJson } from './material.js';
 
 const truth = join(folder, 'data', 'truth');

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { descriptionIn, type MissingValue, type VariableDescription } from '../../src/tables/index.js';
+import { descriptionIn, type MissingValue, type VariableDescription } from '../../src/data/tables/index.js';
 import { rowsOf, sourceOf } from '../files/rows-of.js';
 import { folder, readJson } from './material.js';
 

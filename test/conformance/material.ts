@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json, JsonObject } from '../../src/json.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
 
 /** The folder with the outside test material. */
 export const folder = process.env.CONFORMANCE_FOLDER ?? '';

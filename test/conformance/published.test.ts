@@ -1,7 +1,7 @@
 // What the tables generate, beside the published meta-schemas: the same keywords, the same values at the root.
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
 import {
   editions,
   keywordsOf,
@@ -9,7 +9,7 @@ import {
   lists,
   metaSchemas,
   PUBLISHED_DOCS_URL,
-} from '../../src/vocabulary/index.js';
+} from '../../src/schema/vocabulary/index.js';
 import { probes } from '../mutate.js';
 import { readJson } from './material.js';
 

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import { openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import { openStore } from '../../src/registry/store/index.js';
 import { versionNamed } from '../registry/contract.js';
 import { type Postgres, startPostgres } from './postgres.js';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 import { runs } from '../effort.js';
 import { contract, versionNamed } from '../registry/contract.js';
 import { damage } from '../registry/damage.js';

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Json } from '../../src/json.js';
-import { importers, importFrom } from '../../src/standards/index.js';
+import type { Json } from '../../src/base/json.js';
+import { importers, importFrom } from '../../src/exchange/standards/index.js';
 import { ownSchemas } from '../standards/sources.js';
 import { judgeCrates, saveCrates } from './validators.js';
 

@@ -1,12 +1,12 @@
 // What we report as SARIF, against the schema of SARIF 2.1.0.
 import { Ajv } from 'ajv';
 import { afterAll, expect, test } from 'vitest';
-import { locate, parse } from '../../src/document/index.js';
-import type { JsonObject } from '../../src/json.js';
-import { lint, targets } from '../../src/lint/index.js';
-import { createRegistry } from '../../src/registry/index.js';
-import { type ReportedFile, sarifReport } from '../../src/report/index.js';
-import { validateSchema } from '../../src/validate/index.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { type ReportedFile, sarifReport } from '../../src/exchange/report/index.js';
+import { lint, targets } from '../../src/quality/lint/index.js';
+import { validateSchema } from '../../src/quality/validate/index.js';
+import { locate, parse } from '../../src/schema/document/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 import { corpus, readJson } from './material.js';
 
 // Formats are checked below with the platform's own reader of addresses.

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareRows, type Table } from '../../src/check/index.js';
-import { documentOf } from '../../src/document/index.js';
-import { checkTable, type Engine, EngineFault, openSpark, sourceOf } from '../../src/engines/index.js';
-import type { Json } from '../../src/json.js';
-import { spark } from '../../src/sql/index.js';
+import type { Json } from '../../src/base/json.js';
+import { prepareRows, type Table } from '../../src/data/check/index.js';
+import { checkTable, type Engine, EngineFault, openSpark, sourceOf } from '../../src/data/engines/index.js';
+import { spark } from '../../src/data/sql/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 import { expectSameCells } from '../cell-agreement.js';
 import {
   type AgreeingEngine,

@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Document, documentOf, indexSchema, placeOf } from '../../src/document/index.js';
-import { areEqual, isObject, type Json, type JsonObject } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
+import { areEqual, isObject, type Json, type JsonObject } from '../../src/base/json.js';
 import {
   annotate,
   OUTPUT_SHAPES,
@@ -12,7 +10,9 @@ import {
   outputOf,
   prepare,
   validate,
-} from '../../src/validate/index.js';
+} from '../../src/quality/validate/index.js';
+import { type Document, documentOf, indexSchema, placeOf } from '../../src/schema/document/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 import { type Group, remotes, SUITE } from './suite.js';
 
 const TESTS = join(SUITE, 'tests', 'draft2020-12');

@@ -1,8 +1,8 @@
 // The official test suite of Draft 2020-12: its required tests, and the documents that they refer to.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, documentOf } from '../../src/document/index.js';
-import { isObject, type Json } from '../../src/json.js';
+import { isObject, type Json } from '../../src/base/json.js';
+import { type Document, documentOf } from '../../src/schema/document/index.js';
 import { folder } from './material.js';
 
 /** Where the suite is. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { JsonObject } from '../../src/json.js';
+import type { JsonObject } from '../../src/base/json.js';
 import { folder } from './material.js';
 
 const tools = process.env.VALIDATORS ?? '';

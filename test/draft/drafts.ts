@@ -1,5 +1,7 @@
-import { describe as read } from '../../src/description/index.js';
-import { documentOf } from '../../src/document/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { validate, validateSchema } from '../../src/quality/validate/index.js';
+import { describe as read } from '../../src/schema/description/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 import {
   type Draft,
   type DraftCode,
@@ -8,10 +10,8 @@ import {
   plainOf,
   type Statements,
   schemaOf,
-} from '../../src/draft/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
-import { validate, validateSchema } from '../../src/validate/index.js';
+} from '../../src/schema/draft/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 
 const registry = createRegistry();
 

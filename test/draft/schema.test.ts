@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Code, Variable } from '../../src/description/index.js';
-import type { Draft, DraftCodeList } from '../../src/draft/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import type { Code, Variable } from '../../src/schema/description/index.js';
+import type { Draft, DraftCodeList } from '../../src/schema/draft/index.js';
 import { code, describedBy, draftOf, problemsOf, table, variable, written } from './drafts.js';
 
 const ODD_NAMES = [

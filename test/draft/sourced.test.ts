@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainOf, Sourced, schemaOf } from '../../src/draft/index.js';
+import { plainOf, Sourced, schemaOf } from '../../src/schema/draft/index.js';
 import { draftOf, table, variable } from './drafts.js';
 
 test('a plain value has no origins', () => {

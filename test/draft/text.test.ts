@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { parse } from '../../src/document/index.js';
-import { textOf } from '../../src/draft/index.js';
-import type { Json } from '../../src/json.js';
+import type { Json } from '../../src/base/json.js';
+import { parse } from '../../src/schema/document/index.js';
+import { textOf } from '../../src/schema/draft/index.js';
 
 /** Texts that some reader of YAML takes for something else. */
 const TRAPS = [

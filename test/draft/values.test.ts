@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftCode, DraftVariable } from '../../src/draft/index.js';
-import type { Json } from '../../src/json.js';
+import type { Json } from '../../src/base/json.js';
+import type { DraftCode, DraftVariable } from '../../src/schema/draft/index.js';
 import { code, describedBy, draftOf, faultsOf, problemsOf, table, variable, written } from './drafts.js';
 
 const TYPES: readonly DraftVariable['types'][] = [

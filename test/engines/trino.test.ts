@@ -1,7 +1,7 @@
 // Trino itself: tables with columns of all its types against the row checker, and patterns against the native engine.
 import { afterAll, expect, test } from 'vitest';
-import { openTrino, sourceOf } from '../../src/engines/index.js';
-import { trino } from '../../src/sql/index.js';
+import { openTrino, sourceOf } from '../../src/data/engines/index.js';
+import { trino } from '../../src/data/sql/index.js';
 import { expectSameCells } from '../cell-agreement.js';
 import {
   type AgreeingEngine,

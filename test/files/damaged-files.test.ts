@@ -1,7 +1,7 @@
 // Files that were damaged at random: each is read, or a sentence says what is wrong, and nothing else happens.
 import { expect, test } from 'vitest';
-import type { Json } from '../../src/json.js';
-import type { WholeFormat } from '../../src/tables/index.js';
+import type { Json } from '../../src/base/json.js';
+import type { WholeFormat } from '../../src/data/tables/index.js';
 import { runs } from '../effort.js';
 import { randomFrom } from '../mutate.js';
 import { findingsOf } from './rows-of.js';

@@ -1,6 +1,5 @@
-import { batchChecker, prepareRows } from '../../src/check/index.js';
-import type { Json } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
+import type { Json } from '../../src/base/json.js';
+import { batchChecker, prepareRows } from '../../src/data/check/index.js';
 import {
   BrokenFile,
   type ByteSource,
@@ -9,7 +8,8 @@ import {
   rowsIn,
   type WholeFormat,
   type WholeOptions,
-} from '../../src/tables/index.js';
+} from '../../src/data/tables/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 
 export function sourceOf(bytes: Uint8Array): ByteSource {
   return {

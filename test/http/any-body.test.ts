@@ -1,7 +1,7 @@
 // Whatever a client sends: no 500, no answer that is not as described, and the service lives.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
 import { runs } from '../effort.js';
 import { mutate, randomFrom } from '../mutate.js';
 import { againstDescription, post, send, testService } from './service.js';

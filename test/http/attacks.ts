@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../src/json.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
 
 /** What an attack may be answered with. */
 export type Decided =

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../src/store/index.js';
+import { openStore } from '../../src/registry/store/index.js';
 import { ask, type ServiceProcess, startService, talk } from './service-process.js';
 
 const ASSET = '/assets/swagger-ui-bundle.js';

@@ -1,9 +1,9 @@
 // The interface description: valid by a real validator, with examples that are run.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { openApi, problemKinds } from '../../src/http/index.js';
-import { routeOf, singles } from '../../src/http/operations.js';
-import type { JsonObject } from '../../src/json.js';
+import { openApi, problemKinds } from '../../src/apps/http/index.js';
+import { routeOf, singles } from '../../src/apps/http/operations.js';
+import type { JsonObject } from '../../src/base/json.js';
 import { againstDescription, bodyAgainstDescription, post, send, testService } from './service.js';
 
 const { app } = testService();

@@ -1,7 +1,7 @@
 // Exports over HTTP: media types, headers, reports, and what happens to schemas that nothing can be made of.
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/json.js';
-import { exporters } from '../../src/standards/index.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 import { againstDescription, expectProblem, post, testService } from './service.js';
 
 const { app } = testService();

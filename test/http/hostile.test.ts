@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createListener } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createService } from '../../src/http/index.js';
-import type { JsonObject } from '../../src/json.js';
-import { exporters } from '../../src/standards/index.js';
+import { createService } from '../../src/apps/http/index.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 import { runs, sample } from '../effort.js';
 import { type Attack, attacks } from './attacks.js';
 

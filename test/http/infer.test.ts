@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { filesOperations } from '../../src/http/operations.js';
-import type { JsonObject } from '../../src/json.js';
-import { inferFrom } from '../../src/library/index.js';
+import { filesOperations } from '../../src/apps/http/operations.js';
+import { inferFrom } from '../../src/apps/library/index.js';
+import type { JsonObject } from '../../src/base/json.js';
 import { againstDescription } from './service.js';
 import { listeningService } from './streams.js';
 

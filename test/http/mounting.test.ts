@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createHandler, createService, fairwright } from '../../src/http/index.js';
+import { createHandler, createService, fairwright } from '../../src/apps/http/index.js';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

@@ -1,11 +1,10 @@
 // Every endpoint with every error of the table.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createService } from '../../src/http/index.js';
-import { exporters } from '../../src/standards/index.js';
+import { createService } from '../../src/apps/http/index.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 import { againstDescription, expectProblem, post, send, testService } from './service.js';
 
 const { app } = testService({ bodyLimit: 100_000 });

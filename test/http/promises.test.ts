@@ -1,7 +1,7 @@
 // What clients of the existing service rely on: the members and types of decisions 3.1.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { metaSchemas } from '../../src/vocabulary/index.js';
+import { metaSchemas } from '../../src/schema/vocabulary/index.js';
 import { post, send, testService } from './service.js';
 
 const { app } = testService();

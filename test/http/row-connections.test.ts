@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createService } from '../../src/http/index.js';
+import { createService } from '../../src/apps/http/index.js';
 import { send as inject } from './service.js';
 import {
   expectProblem,

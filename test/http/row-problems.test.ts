@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createService } from '../../src/http/index.js';
-import type { JsonObject } from '../../src/json.js';
+import { createService } from '../../src/apps/http/index.js';
+import type { JsonObject } from '../../src/base/json.js';
 import { send as inject } from './service.js';
 import {
   expectDescribed,

@@ -1,7 +1,7 @@
 // Rows as they are, compressed or in a form, over real connections.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { routeOf, streams } from '../../src/http/operations.js';
+import { routeOf, streams } from '../../src/apps/http/operations.js';
 import {
   expectDescribed,
   expectProblem,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect } from 'vitest';
-import { documentOf } from '../../src/document/index.js';
-import { createService, openApi, type ServerOptions } from '../../src/http/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { validate } from '../../src/validate/index.js';
+import { createService, openApi, type ServerOptions } from '../../src/apps/http/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { validate } from '../../src/quality/validate/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 
 /** A service for the tests of one file, closed when they are done. */
 export function testService(options: ServerOptions = {}): { readonly app: () => Promise<FastifyInstance> } {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createService, type ServerOptions } from '../../src/http/index.js';
+import { createService, type ServerOptions } from '../../src/apps/http/index.js';
 import { from, MANY_ROWS, openForm, openStream, type Sending } from './streams.js';
 
 const ROWS = { query: { schema: '/dev' } };

@@ -1,7 +1,7 @@
 // Checks as SQL over HTTP: what the service writes, DuckDB runs, and the service reports.
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
 import { againstDescription, expectProblem, post } from './service.js';
 import {
   expectDescribed,

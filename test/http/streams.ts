@@ -2,8 +2,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect } from 'vitest';
-import { createService, type ServerOptions } from '../../src/http/index.js';
-import type { JsonObject } from '../../src/json.js';
+import { createService, type ServerOptions } from '../../src/apps/http/index.js';
+import type { JsonObject } from '../../src/base/json.js';
 import { againstDescription } from './service.js';
 
 /** Where rows are sent. */

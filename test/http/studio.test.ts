@@ -1,6 +1,6 @@
 // The studio as the service sends it.
 import { describe, expect, test } from 'vitest';
-import { studioBuild } from '../../src/studio-files.js';
+import { studioBuild } from '../../src/base/studio-files.js';
 import { expectProblem, send, testService } from './service.js';
 
 const { app } = testService();

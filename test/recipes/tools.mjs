@@ -19,7 +19,7 @@ export function file(document) {
 
 /** Sends requests to a service; those with a body are posted. */
 export async function withService(use) {
-  const { createService } = await import('../../dist/http/index.js');
+  const { createService } = await import('../../dist/apps/http/index.js');
   const app = await createService({ logLevel: 'silent' });
   const headers = { 'content-type': 'application/json' };
   const ask = async (url, body) => {

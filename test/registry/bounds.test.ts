@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillRegistry, RARE, schemaAt } from '../../bench/registry/filled.mjs';
-import { createService } from '../../src/http/server.js';
-import type { JsonObject } from '../../src/json.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { JsonObject } from '../../src/base/json.js';
 import {
   hashOfToken,
   type ListQuery,
@@ -15,7 +15,7 @@ import {
   openStore,
   type SoughtFacet,
   type Store,
-} from '../../src/store/index.js';
+} from '../../src/registry/store/index.js';
 import { at, readXml, textsAt } from '../read-xml.js';
 import { versionNamed } from './contract.js';
 

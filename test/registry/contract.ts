@@ -1,6 +1,7 @@
 // What every store must do, whatever database is behind it.
 import { expect, test } from 'vitest';
-import { sortKey } from '../../src/publish/index.js';
+import { sortKey } from '../../src/registry/publish/index.js';
+import { digestOf } from '../../src/registry/store/content.js';
 import {
   exportLines,
   importLines,
@@ -8,8 +9,7 @@ import {
   type NewVersion,
   type Store,
   type VersionName,
-} from '../../src/store/index.js';
-import { digestOf } from '../../src/store/registry/content.js';
+} from '../../src/registry/store/index.js';
 
 const at = '2026-01-02T03:04:05Z';
 

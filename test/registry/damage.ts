@@ -1,7 +1,7 @@
 // Changes single values of a registry behind its back: a check finds each of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openStore, type Store } from '../../src/store/index.js';
+import { openStore, type Store } from '../../src/registry/store/index.js';
 import { type Dice, diceOf } from '../dice.js';
 import { schemaNamed } from './contract.js';
 import { openRaw, type RawDatabase, type RawValue } from './raw-database.js';

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const COMMAND = resolve('bin/fairwright.js');
 const token = newToken();

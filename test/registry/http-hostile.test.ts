@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { isReserved } from '../../src/publish/names.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { isReserved } from '../../src/registry/publish/names.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const BASE = 'https://schemas.example.org';
 const folder = mkdtempSync(join(tmpdir(), 'registry-hostile-'));

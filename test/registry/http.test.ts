@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { representations } from '../../src/http/registry/representations.js';
-import { createService } from '../../src/http/server.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { representations } from '../../src/apps/http/registry/representations.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-http-'));
 const database = join(folder, 'registry.sqlite');

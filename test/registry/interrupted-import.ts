@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStore } from '../../src/store/index.js';
-import { digestOf } from '../../src/store/registry/content.js';
+import { digestOf } from '../../src/registry/store/content.js';
+import { openStore } from '../../src/registry/store/index.js';
 import { linesOf } from './contract.js';
 
 const at = '2026-01-02T03:04:05Z';

@@ -1,9 +1,9 @@
 // Registries of all older layouts: each is brought to the present one, and has what it had.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { listedIn, openStore } from '../../src/store/index.js';
-import { digestOf } from '../../src/store/registry/content.js';
-import { migrations } from '../../src/store/registry/migrations.js';
+import { digestOf } from '../../src/registry/store/content.js';
+import { listedIn, openStore } from '../../src/registry/store/index.js';
+import { migrations } from '../../src/registry/store/migrations.js';
 import { openRaw, type RawDatabase } from './raw-database.js';
 
 type Texts = readonly (readonly [string, string])[];

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { openStore } from '../../src/registry/store/index.js';
 
 const AUDIENCE = 'https://schemas.example.org';
 const folder = mkdtempSync(join(tmpdir(), 'oidc-'));

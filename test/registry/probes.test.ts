@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'probes-'));
 const database = join(folder, 'registry.sqlite');

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CannotOpen, openStore, type Store } from '../../src/store/index.js';
+import { CannotOpen, openStore, type Store } from '../../src/registry/store/index.js';
 import { runs } from '../effort.js';
 
 let folder = '';

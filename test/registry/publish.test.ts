@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documentOf } from '../../src/document/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { listedIn, openStore, type Publication, publishVersion, type Store } from '../../src/store/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import {
+  listedIn,
+  openStore,
+  type Publication,
+  publishVersion,
+  type Store,
+} from '../../src/registry/store/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
 
 let folder = '';
 let store: Store;

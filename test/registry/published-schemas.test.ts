@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApi } from '../../src/http/index.js';
-import { createService } from '../../src/http/server.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { openApi } from '../../src/apps/http/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const BASE = 'https://schemas.example.org';
 const folder = mkdtempSync(join(tmpdir(), 'published-schemas-'));

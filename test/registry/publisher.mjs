@@ -1,6 +1,6 @@
 // Publishes versions one after another, and prints each that was acknowledged: arguments are the database, a prefix, a count,
 // and how many milliseconds to wait after each.
-import { openStore } from '../../dist/store/index.js';
+import { openStore } from '../../dist/registry/store/index.js';
 
 const [path, prefix, count, pause = '0'] = process.argv.slice(2);
 const store = await openStore(path);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 import { runs } from '../effort.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-races-'));

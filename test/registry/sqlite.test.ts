@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openStore } from '../../src/store/index.js';
+import { openStore } from '../../src/registry/store/index.js';
 import { runs } from '../effort.js';
 import { contract } from './contract.js';
 import { damage } from './damage.js';

@@ -5,8 +5,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import { openStore, type Store } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import { openStore, type Store } from '../../src/registry/store/index.js';
 import { runs } from '../effort.js';
 import { schemaNamed } from './contract.js';
 import { interruptedImport } from './interrupted-import.js';

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { createService } from '../../src/http/server.js';
-import { serviceThreads } from '../../src/http/service-threads.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService } from '../../src/apps/http/server.js';
+import { serviceThreads } from '../../src/apps/http/service-threads.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 import { openRaw } from './raw-database.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-waiting-'));

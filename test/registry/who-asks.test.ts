@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createService, type ServerOptions } from '../../src/http/server.js';
-import { type AuditRecord, hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { createService, type ServerOptions } from '../../src/apps/http/server.js';
+import { type AuditRecord, hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-who-'));
 const registry = join(folder, 'registry.sqlite');

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fairwright } from '../../src/http/plugin.js';
-import { representations } from '../../src/http/registry/representations.js';
-import type { JsonObject } from '../../src/json.js';
-import { hashOfToken, newToken, openStore } from '../../src/store/index.js';
+import { fairwright } from '../../src/apps/http/plugin.js';
+import { representations } from '../../src/apps/http/registry/representations.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { hashOfToken, newToken, openStore } from '../../src/registry/store/index.js';
 
 const MARKER = 'quokka';
 const URL_BASE = 'https://schemas.example.org';

@@ -1,6 +1,6 @@
-import type { Description, Leaf, Variable } from '../../src/description/index.js';
-import type { Json, JsonObject } from '../../src/json.js';
-import type { Exported } from '../../src/standards/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import type { Exported } from '../../src/exchange/standards/index.js';
+import type { Description, Leaf, Variable } from '../../src/schema/description/index.js';
 import { normalForms } from './normal-forms.js';
 
 /** What became of the `fair:` values of a document. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
-import { exporters, importers, importFrom } from '../../src/standards/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { exporters, importers, importFrom } from '../../src/exchange/standards/index.js';
 import { exportedWhole, ownSchemas, randomSchemas, type SchemaSource } from './sources.js';
 
 function withSchema(id: string, source: SchemaSource): JsonObject {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importer } from '../../src/standards/cdif/importer.js';
-import { importFrom } from '../../src/standards/import.js';
-import { exporters } from '../../src/standards/index.js';
+import { importer } from '../../src/exchange/standards/cdif/importer.js';
+import { importFrom } from '../../src/exchange/standards/import.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exported, ownSchemas } from './sources.js';
 

@@ -1,8 +1,8 @@
 // What readers of CDIF found untrue, or of no use, in documents of ours.
 import { describe, expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
-import { importFrom } from '../../src/standards/import.js';
-import { type ExportOptions, importers } from '../../src/standards/index.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
+import { importFrom } from '../../src/exchange/standards/import.js';
+import { type ExportOptions, importers } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exportOf, nodeAt, objectsIn } from './nodes.js';
 import { ownSchemas, randomSchemas, TODAY } from './sources.js';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
 
 /** A node of the document and where it is. */
 interface Place {

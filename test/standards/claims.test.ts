@@ -1,6 +1,6 @@
 // What exports say: no document claims more than its schema does.
 import { describe, expect, test } from 'vitest';
-import { exporters } from '../../src/standards/index.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 import { exportOf, nodeAt, objectsIn } from './nodes.js';
 import { ownSchemas, randomSchemas } from './sources.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exporters, importers, importFrom } from '../../src/standards/index.js';
-import { FAIR } from '../../src/standards/jsonld.js';
+import { exporters, importers, importFrom } from '../../src/exchange/standards/index.js';
+import { FAIR } from '../../src/exchange/standards/jsonld.js';
 import { fullOptions } from './full-options.js';
 import { exported, ownSchemas } from './sources.js';
 

@@ -1,7 +1,7 @@
 // What experts of machine learning and search engines look for in Croissant documents.
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
-import type { ExportOptions } from '../../src/standards/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import type { ExportOptions } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exportOf, nodeAt, objectsIn } from './nodes.js';
 import { ownSchemas, randomSchemas } from './sources.js';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
 
 /** What a document of Croissant 1.1 breaks of the rules that its official validator has, and of those it does not check. */
 export function violations(document: JsonObject): readonly string[] {

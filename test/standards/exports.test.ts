@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
-import { targetTitles } from '../../src/lint/rule.js';
-import { exporters } from '../../src/standards/index.js';
-import { keywords } from '../../src/vocabulary/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { exporters } from '../../src/exchange/standards/index.js';
+import { targetTitles } from '../../src/quality/lint/rule.js';
+import { keywords } from '../../src/schema/vocabulary/index.js';
 import { runs } from '../effort.js';
 import { fullOptions } from './full-options.js';
 import { rulesOf } from './rules.js';

@@ -1,5 +1,5 @@
-import type { Description } from '../../src/description/index.js';
-import type { JsonObject } from '../../src/json.js';
+import type { JsonObject } from '../../src/base/json.js';
+import type { Description } from '../../src/schema/description/index.js';
 
 /** How many fields the record sets must have in all: one a variable of each table, and those of the code lists. */
 export function fieldCount({ datasets }: Description, document: JsonObject): number {

@@ -1,4 +1,4 @@
-import type { ExportOptions } from '../../src/standards/index.js';
+import type { ExportOptions } from '../../src/exchange/standards/index.js';
 
 const institute = {
   name: 'Example Institute',

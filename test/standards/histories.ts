@@ -1,4 +1,4 @@
-import type { Json } from '../../src/json.js';
+import type { Json } from '../../src/base/json.js';
 
 const PREFIXES = {
   prov: 'http://www.w3.org/ns/prov#',

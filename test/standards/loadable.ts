@@ -1,5 +1,5 @@
-import type { Json } from '../../src/json.js';
-import type { ExportOptions } from '../../src/standards/index.js';
+import type { Json } from '../../src/base/json.js';
+import type { ExportOptions } from '../../src/exchange/standards/index.js';
 
 /** A schema with data that the official library must load, and the rows that each record set has. */
 export interface Loadable {

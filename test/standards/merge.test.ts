@@ -1,7 +1,7 @@
 import jsonld from 'jsonld';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/json.js';
-import { type ExportOptions, exporters, importers } from '../../src/standards/index.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { type ExportOptions, exporters, importers } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exported, ownSchemas, randomSchemas, type SchemaSource } from './sources.js';
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
-import { type Exported, type ExportOptions, exporters } from '../../src/standards/index.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
+import { type Exported, type ExportOptions, exporters } from '../../src/exchange/standards/index.js';
 import { exported } from './sources.js';
 
 /** A standard, by its name. */

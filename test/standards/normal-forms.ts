@@ -1,5 +1,5 @@
-import type { Leaf } from '../../src/description/index.js';
-import { canonicalName, expandCurie, lists, readTerm } from '../../src/vocabulary/index.js';
+import type { Leaf } from '../../src/schema/description/index.js';
+import { canonicalName, expandCurie, lists, readTerm } from '../../src/schema/vocabulary/index.js';
 
 /** Words of the vocabulary that standards say by a class or property of their own, by keyword or member. */
 const SAID_OTHERWISE: { readonly [member: string]: (word: string) => readonly string[] } = {

@@ -1,9 +1,9 @@
 // What is said about exports beside the document: what is doubtful, what is missing, and what helps.
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { Json } from '../../src/json.js';
-import { optionsKind } from '../../src/operations/export-options.js';
-import { type ExportOptions, exporters } from '../../src/standards/index.js';
+import type { Json } from '../../src/base/json.js';
+import { optionsKind } from '../../src/exchange/options/export-options.js';
+import { type ExportOptions, exporters } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exportOf, type Format, nodeAt } from './nodes.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exporters } from '../../src/standards/index.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 import { lostSilently } from './plain-round-trip.js';
 import { ownSchemas, randomSchemas } from './sources.js';
 

@@ -1,6 +1,6 @@
-import type { Dataset, Description, Variable } from '../../src/description/index.js';
-import type { Json } from '../../src/json.js';
-import { exporters, importers, importFrom, type Loss } from '../../src/standards/index.js';
+import type { Json } from '../../src/base/json.js';
+import { exporters, importers, importFrom, type Loss } from '../../src/exchange/standards/index.js';
+import type { Dataset, Description, Variable } from '../../src/schema/description/index.js';
 import { described, exported, type SchemaSource } from './sources.js';
 
 /** What keywords of JSON Schema say about a variable. */

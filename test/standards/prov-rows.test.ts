@@ -1,7 +1,7 @@
 // What provenance graphs state: what the schema states, in the terms of PROV, DCAT and SKOS, and nothing more.
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
-import { type ExportOptions, exporters, importers, importFrom } from '../../src/standards/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { type ExportOptions, exporters, importers, importFrom } from '../../src/exchange/standards/index.js';
 import { exportOf } from './nodes.js';
 import { type Node, type Nodes, read, valuesOf } from './prov-rules.js';
 import { exported, ownSchemas, randomSchemas } from './sources.js';

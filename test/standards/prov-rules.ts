@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../src/json.js';
-import { isObject } from '../../src/json.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
 
 /** A value of a node: the address of another, or a literal. */
 export interface Value {

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, setMember } from '../../src/json.js';
-import { type Keyword, type Kind, keywords, lists } from '../../src/vocabulary/index.js';
+import { type Json, type JsonObject, setMember } from '../../src/base/json.js';
+import { type Keyword, type Kind, keywords, lists } from '../../src/schema/vocabulary/index.js';
 import { randomFrom } from '../mutate.js';
 
 const WORDS = [

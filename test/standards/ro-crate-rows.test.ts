@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/json.js';
-import { type ExportOptions, importers, importFrom, roCrate } from '../../src/standards/index.js';
+import type { Json, JsonObject } from '../../src/base/json.js';
+import { type ExportOptions, importers, importFrom, roCrate } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exportOf, nodeAt } from './nodes.js';
 import { described, exported, exportedWhole, ownSchemas, randomSchemas } from './sources.js';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../src/json.js';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.js';
 
 /** The graph of a crate, ready to be asked. */
 interface Crate {

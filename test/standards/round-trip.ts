@@ -1,6 +1,6 @@
-import type { Code, Description, Fact, Subject, Variable } from '../../src/description/index.js';
-import { exporters, importers, importFrom } from '../../src/standards/index.js';
-import { canonicalName } from '../../src/vocabulary/index.js';
+import { exporters, importers, importFrom } from '../../src/exchange/standards/index.js';
+import type { Code, Description, Fact, Subject, Variable } from '../../src/schema/description/index.js';
+import { canonicalName } from '../../src/schema/vocabulary/index.js';
 import { described, exported, type SchemaSource } from './sources.js';
 
 /** A `fair:` value with what it is about, in a form that does not depend on where it stands. */

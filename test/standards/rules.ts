@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../src/json.js';
-import { exporters } from '../../src/standards/index.js';
+import type { JsonObject } from '../../src/base/json.js';
+import { exporters } from '../../src/exchange/standards/index.js';
 
 /** The violations of the rules of a standard that can be checked without its validator. */
 type Rules = (document: JsonObject) => readonly string[];

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe as read } from '../../src/description/index.js';
-import { documentOf } from '../../src/document/index.js';
-import type { Json } from '../../src/json.js';
-import { createRegistry } from '../../src/registry/index.js';
-import { type Exported, type Exporter, type ExportOptions, exportAs } from '../../src/standards/index.js';
+import type { Json } from '../../src/base/json.js';
+import {
+  type Exported,
+  type Exporter,
+  type ExportOptions,
+  exportAs,
+} from '../../src/exchange/standards/index.js';
+import { describe as read } from '../../src/schema/description/index.js';
+import { documentOf } from '../../src/schema/document/index.js';
+import { createRegistry } from '../../src/schema/references/index.js';
 import { randomSchema } from './random-schema.js';
 
 /** A schema to be exported. */

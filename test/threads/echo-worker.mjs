@@ -1,5 +1,5 @@
 // A thread for the tests of the pool: does what each task says.
-import { answerTasks, Transferred } from '../../dist/threads/index.js';
+import { answerTasks, Transferred } from '../../dist/base/threads/index.js';
 
 answerTasks(async (data) => async (task, report) => {
   if (task.crash) throw process.exit(1);

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPool, inOrder, type Pool, type PoolOptions, ThreadFailure } from '../../src/threads/index.js';
+import {
+  createPool,
+  inOrder,
+  type Pool,
+  type PoolOptions,
+  ThreadFailure,
+} from '../../src/base/threads/index.js';
 
 type Task = Record<string, unknown>;
 type Result = { readonly echo?: unknown; readonly data?: unknown; readonly size?: number };

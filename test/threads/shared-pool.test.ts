@@ -5,7 +5,7 @@ import {
   type Session,
   type SharedPool,
   type ThreadFailure,
-} from '../../src/threads/index.js';
+} from '../../src/base/threads/index.js';
 
 type Task = Record<string, unknown>;
 type Result = { readonly echo?: unknown };

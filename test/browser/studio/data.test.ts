@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, test } from 'vitest';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { command } from '../../command.js';
 import { type GivenFile, type Studio, useStudio } from './studio.js';
 

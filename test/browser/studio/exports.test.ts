@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import type { Exported } from '../../../src/standards/index.js';
-import { standards } from '../../../src/standards/list/index.js';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
+import type { Exported } from '../../../src/exchange/standards/index.js';
+import { standards } from '../../../src/exchange/standards/list/index.js';
 import { command } from '../../command.js';
 import { type GivenFile, useStudio } from './studio.js';
 

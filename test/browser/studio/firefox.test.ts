@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../../../src/http/index.js';
-import { exportTo, inferFrom, lint, parse } from '../../../src/library/index.js';
-import { en } from '../../../src/studio/words/en.js';
+import { createService } from '../../../src/apps/http/index.js';
+import { exportTo, inferFrom, lint, parse } from '../../../src/apps/library/index.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { expectAccessible, watchPolicy } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-firefox-'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { command } from '../../command.js';
 import { FILE, stewardTable } from './steward-table.js';
 import { type GivenFile, useStudio } from './studio.js';

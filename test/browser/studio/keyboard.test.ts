@@ -1,7 +1,7 @@
 // The whole way from the start page to a document, without a mouse.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { type Studio, useStudio } from './studio.js';
 
 const use = useStudio();

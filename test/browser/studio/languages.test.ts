@@ -1,10 +1,10 @@
 // Labels in several languages, and the page itself in another one.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { de } from '../../../src/studio/words/de.js';
-import { en } from '../../../src/studio/words/en.js';
-import { plainFields } from '../../../src/studio/worker/plain-fields.js';
-import { keywords } from '../../../src/vocabulary/index.js';
+import { de } from '../../../src/apps/studio/words/de.js';
+import { en } from '../../../src/apps/studio/words/en.js';
+import { plainFields } from '../../../src/apps/studio/worker/plain-fields.js';
+import { keywords } from '../../../src/schema/vocabulary/index.js';
 import { useStudio } from './studio.js';
 
 const towns = `$schema: https://highvaluedata.net/fair-data-schema/dev

@@ -1,6 +1,6 @@
 // Every screen with a table on its way to a crate. `STUDIO_PICTURES=docs/studio` writes the pictures of the documentation.
 import { expect, test } from 'vitest';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { answerQuestions } from './steward-steps.js';
 import { FILE, stewardTable } from './steward-table.js';
 import { useStudio } from './studio.js';

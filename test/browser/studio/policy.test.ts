@@ -1,6 +1,6 @@
 // The policy of the page: it is the strict one, a person reaches every screen and dialog under it, and what breaks it is noticed.
 import { describe, expect, test } from 'vitest';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { type Studio, useStudio, violationsIn } from './studio.js';
 
 const POLICY = [

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOfToken, newToken, openStore } from '../../../src/store/index.js';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
+import { hashOfToken, newToken, openStore } from '../../../src/registry/store/index.js';
 import { useStudio } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-registry-'));

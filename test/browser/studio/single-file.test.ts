@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chromium, openChromium } from '../../../bench/browser/bundle.mjs';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { openStudio } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-single-'));

@@ -1,7 +1,7 @@
 // What a data steward does with a table of an instrument, from the file to the crate, with the page alone.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
 import { COLUMNS, FILE, stewardTable } from './steward-table.js';
 import type { Studio } from './studio.js';
 

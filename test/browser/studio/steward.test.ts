@@ -1,9 +1,9 @@
 // The task of a data steward: a table of an instrument becomes a crate, through the page alone.
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../src/json.js';
-import { exporters } from '../../../src/standards/index.js';
-import { en } from '../../../src/studio/words/en.js';
+import { en } from '../../../src/apps/studio/words/en.js';
+import type { Json, JsonObject } from '../../../src/base/json.js';
+import { exporters } from '../../../src/exchange/standards/index.js';
 import { stewardsCrate } from './steward-steps.js';
 import { COLUMNS, FILE, stewardTable } from './steward-table.js';
 import { useStudio } from './studio.js';

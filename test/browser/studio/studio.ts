@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BrowserContextOptions, Locator, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Chromium, openChromium } from '../../../bench/browser/bundle.mjs';
-import { createService, type ServerOptions } from '../../../src/http/index.js';
+import { createService, type ServerOptions } from '../../../src/apps/http/index.js';
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

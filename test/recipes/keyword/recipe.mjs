@@ -1,7 +1,7 @@
 const types = { by: 'types', says: /fair:sensitivity|sensitivity/ };
 
 const mapped = (standard, placement) => ({
-  file: `src/standards/${standard}/mapping.ts`,
+  file: `src/exchange/standards/${standard}/mapping.ts`,
   edits: [["  'fair:structureType':", `  'fair:sensitivity': ${placement},\n  'fair:structureType':`]],
   needed: types,
 });
@@ -10,7 +10,7 @@ export default {
   title: 'Add a keyword',
   steps: [
     {
-      file: 'src/vocabulary/keywords.ts',
+      file: 'src/schema/vocabulary/keywords.ts',
       edits: [
         [
           "  'fair:quality': {",
@@ -28,7 +28,7 @@ export default {
       needed: types,
     },
     {
-      file: 'src/description/subject.ts',
+      file: 'src/schema/description/subject.ts',
       edits: [
         [
           '      structureType: statements.find(STRUCTURE_TYPE, textOf),',
@@ -60,7 +60,7 @@ export default {
   ['fair:sensitivity', 'secret', /Expected "public" or "personal", found the string "secret"/],`,
         ],
       ],
-      needed: { by: 'src/vocabulary/kinds.test.ts', says: /"public\\?" or \\?"personal/ },
+      needed: { by: 'src/schema/vocabulary/kinds.test.ts', says: /"public\\?" or \\?"personal/ },
     },
     {
       file: 'test/corpus/complete.json',
@@ -73,5 +73,5 @@ export default {
     'UPDATE_GOLDEN=1 npx vitest run test/standards',
     'UPDATE_SCENARIOS=1 npx vitest run test/scenarios.test.ts',
   ],
-  tests: ['src/vocabulary', 'src/description', 'test/standards/exports.test.ts'],
+  tests: ['src/schema/vocabulary', 'src/schema/description', 'test/standards/exports.test.ts'],
 };

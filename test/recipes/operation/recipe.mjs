@@ -2,12 +2,12 @@ export default {
   title: 'Add an operation',
   steps: [
     {
-      file: 'src/operations/prefixes.ts',
+      file: 'src/apps/operations/prefixes.ts',
       from: 'operation.ts.txt',
       needed: { by: 'types', says: /prefixes/ },
     },
     {
-      file: 'src/operations/index.ts',
+      file: 'src/apps/operations/index.ts',
       edits: [
         [
           'export { publishedAs, type ReadinessInput,',
@@ -17,7 +17,7 @@ export default {
       needed: { by: 'types', says: /prefixes/ },
     },
     {
-      file: 'src/operations/operations.ts',
+      file: 'src/apps/operations/operations.ts',
       edits: [
         [
           "import { readiness } from './readiness.js';",
@@ -28,12 +28,12 @@ export default {
       needed: { by: 'works', says: /404/ },
     },
     {
-      file: 'src/cli/prefixes.ts',
+      file: 'src/apps/cli/prefixes.ts',
       from: 'command.ts.txt',
       needed: { by: 'types', says: /prefixes/ },
     },
     {
-      file: 'src/cli/commands.ts',
+      file: 'src/apps/cli/commands.ts',
       edits: [
         [
           '  openapi: async',

@@ -2,7 +2,7 @@ export default {
   title: 'Add a kind of problem',
   steps: [
     {
-      file: 'src/http/problems.ts',
+      file: 'src/apps/http/problems.ts',
       edits: [
         [
           "  'unsupported-media-type': {",
@@ -18,7 +18,7 @@ export default {
       needed: { by: 'types', says: /address-too-long/ },
     },
     {
-      file: 'src/http/routes.ts',
+      file: 'src/apps/http/routes.ts',
       edits: [
         [
           '      negotiate(request, reply, offered);\n',

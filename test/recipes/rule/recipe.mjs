@@ -2,12 +2,12 @@ export default {
   title: 'Add a rule',
   steps: [
     {
-      file: 'src/lint/rules/hygiene/no-capitals.ts',
+      file: 'src/quality/lint/rules/hygiene/no-capitals.ts',
       from: 'rule.ts.txt',
       needed: { by: 'types', says: /no-capitals/ },
     },
     {
-      file: 'src/lint/rules/hygiene/index.ts',
+      file: 'src/quality/lint/rules/hygiene/index.ts',
       edits: [
         [
           'import { noDeprecatedKeyword }',
@@ -19,5 +19,5 @@ export default {
     },
   ],
   commands: ['npm run generate'],
-  tests: ['src/lint/rules.test.ts'],
+  tests: ['src/quality/lint/rules.test.ts'],
 };

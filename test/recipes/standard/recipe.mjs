@@ -4,7 +4,7 @@ export default {
   title: 'Add a standard',
   steps: [
     {
-      file: 'src/standards/list/index.ts',
+      file: 'src/exchange/standards/list/index.ts',
       edits: [
         [
           '} as const satisfies',
@@ -13,14 +13,14 @@ export default {
       ],
       needed: { by: 'types', says: /dcat/ },
     },
-    added('src/standards/dcat/index.ts', 'index.ts.txt'),
-    added('src/standards/dcat/requirements.ts', 'requirements.ts.txt'),
-    added('src/standards/dcat/mapping.ts', 'mapping.ts.txt'),
-    added('src/standards/dcat/plain.ts', 'plain.ts.txt'),
-    added('src/standards/dcat/build.ts', 'build.ts.txt'),
-    added('src/standards/dcat/importer.ts', 'importer.ts.txt'),
+    added('src/exchange/standards/dcat/index.ts', 'index.ts.txt'),
+    added('src/exchange/standards/dcat/requirements.ts', 'requirements.ts.txt'),
+    added('src/exchange/standards/dcat/mapping.ts', 'mapping.ts.txt'),
+    added('src/exchange/standards/dcat/plain.ts', 'plain.ts.txt'),
+    added('src/exchange/standards/dcat/build.ts', 'build.ts.txt'),
+    added('src/exchange/standards/dcat/importer.ts', 'importer.ts.txt'),
     {
-      file: 'src/standards/exporters.ts',
+      file: 'src/exchange/standards/exporters.ts',
       edits: [
         [
           "import type { Exporter } from './exporter.js';",
@@ -31,7 +31,7 @@ export default {
       needed: { by: 'types', says: /dcat/ },
     },
     {
-      file: 'src/standards/importers.ts',
+      file: 'src/exchange/standards/importers.ts',
       edits: [
         [
           "import type { Importer } from './importer.js';",

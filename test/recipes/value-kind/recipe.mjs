@@ -2,7 +2,7 @@ export default {
   title: 'Add a value kind',
   steps: [
     {
-      file: 'src/vocabulary/kinds.ts',
+      file: 'src/schema/vocabulary/kinds.ts',
       edits: [
         [
           '// The Gregorian calendar as a regular expression',
@@ -24,7 +24,7 @@ export const email = named(
       needed: { by: 'types', says: /email/ },
     },
     {
-      file: 'src/vocabulary/records.ts',
+      file: 'src/schema/vocabulary/records.ts',
       edits: [
         ['import { date, iri,', 'import { date, email, iri,'],
         [
@@ -33,7 +33,7 @@ export const email = named(
   startDate: { kind: date, title: 'First day of the contribution' },`,
         ],
       ],
-      needed: { by: 'src/vocabulary/kinds.test.ts', says: /FAIL.*email: 'ada'/ },
+      needed: { by: 'src/schema/vocabulary/kinds.test.ts', says: /FAIL.*email: 'ada'/ },
     },
     {
       file: 'test/keyword-values.ts',
@@ -45,9 +45,9 @@ export const email = named(
   ['fair:contributors', [{ role: 'Producer' }],`,
         ],
       ],
-      needed: { by: 'src/vocabulary/kinds.test.ts', says: /an email address/ },
+      needed: { by: 'src/schema/vocabulary/kinds.test.ts', says: /an email address/ },
     },
   ],
   commands: ['npm run generate'],
-  tests: ['src/vocabulary'],
+  tests: ['src/schema/vocabulary'],
 };

@@ -1,0 +1,1 @@
+export { type AssessmentContext, assess, publishedAs } from './assess.js';

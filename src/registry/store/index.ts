@@ -1,0 +1,10 @@
+export { DamagedVersion } from './content.js';
+export { CannotOpen, Unanswered } from './database.js';
+export { type OpenOptions, openStore } from './open.js';
+export { type Publication, type Published, publishVersion } from './publish-version.js';
+export { listedIn } from './records.js';
+export { documentAt, storeSource } from './source.js';
+export { diskFault } from './sqlite.js';
+export type * from './store.js';
+export { hashOfToken, isInForce, newToken } from './tokens.js';
+export { exportLines, type Import, importLines } from './transfer.js';
