@@ -1,6 +1,6 @@
 // How work grows: for every operation, inputs that grow in one dimension each. The steps that are charged must grow as the
 // CPU time does, or a request could take any time before its steps are used up.
-import { operations } from '../dist/apps/operations/index.js';
+import { operations } from '../dist/apps/operations/list/index.js';
 import { worksOf } from './growth/work.mjs';
 
 /** What each input grows by, from the smallest to the largest. */

@@ -1,6 +1,6 @@
 // The keyword reference, from the tables.
 
-import { vocabulary } from '../dist/apps/operations/index.js';
+import { vocabulary } from '../dist/apps/operations/vocabulary/index.js';
 import { keywords, lists, PUBLISHED_DOCS_URL } from '../dist/schema/vocabulary/index.js';
 
 const SCOPES = {

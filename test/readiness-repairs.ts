@@ -1,6 +1,6 @@
 // What a person does about each thing that costs points: states the value that is asked for, where it is asked for.
 
-import { readiness } from '../src/apps/operations/index.js';
+import { readiness } from '../src/apps/operations/readiness/index.js';
 import type { Edit } from '../src/base/diagnostic.js';
 import { isObject, type Json, type JsonObject } from '../src/base/json.js';
 import type { Score } from '../src/quality/readiness/index.js';

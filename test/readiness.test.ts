@@ -1,7 +1,7 @@
 // Readiness cannot be gamed: nothing is gained by leaving something out or by filling places with nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readiness } from '../src/apps/operations/index.js';
+import { readiness } from '../src/apps/operations/readiness/index.js';
 import { isObject, type Json, type JsonObject } from '../src/base/json.js';
 import { type ExportOptions, exportAs, exporters } from '../src/exchange/standards/index.js';
 import { headOf } from '../src/quality/readiness/index.js';

@@ -1,11 +1,7 @@
 // How each kind of operation is called with an input that grows, as the service calls it.
 
-import {
-  checkSchemaLimits,
-  InvalidInput,
-  operations,
-  UnusableSchema,
-} from '../../dist/apps/operations/index.js';
+import { checkSchemaLimits, InvalidInput, UnusableSchema } from '../../dist/apps/operations/index.js';
+import { operations } from '../../dist/apps/operations/list/index.js';
 import { sizeOf } from '../../dist/quality/validate/index.js';
 import { documentOf } from '../../dist/schema/document/index.js';
 import { createRegistry } from '../../dist/schema/references/index.js';

@@ -15,7 +15,8 @@ import {
   type Served,
   serve,
 } from '../../bench/browser/bundle.mjs';
-import { exportOperations, operations } from '../../src/apps/operations/index.js';
+import { exportOperations } from '../../src/apps/operations/export/index.js';
+import { operations } from '../../src/apps/operations/list/index.js';
 import type { Json } from '../../src/base/json.js';
 import { type Call, type DocumentText, outcomeOf } from './calls.js';
 

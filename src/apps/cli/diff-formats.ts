@@ -3,14 +3,16 @@ import { version } from '../../base/version.js';
 import {
   changesMarkdown,
   changesReport,
+  verdicts,
+  versionText,
+} from '../../exchange/report/changes/index.js';
+import {
   githubReport,
   htmlReport,
   junitReport,
   placeOf,
   type ReportedFile,
   sarifReport,
-  verdicts,
-  versionText,
 } from '../../exchange/report/index.js';
 import {
   changeClasses,

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { globTest, pathTest } from '../../quality/config/index.js';
+import { globTest, pathTest } from '../../base/glob.js';
 import { CONFIG_NAMES } from './config-names.js';
 import { wrongUsage } from './exit.js';
 import { unreadable } from './files.js';

@@ -1,7 +1,8 @@
 import type { Json } from '../../base/json.js';
 import type { ChangeFacts } from '../../quality/diff/index.js';
 import { askSentence, type Rule } from '../../quality/lint/index.js';
-import { NotFound, rule, ruleNamed } from '../operations/index.js';
+import { NotFound } from '../operations/index.js';
+import { rule, ruleNamed } from '../operations/rules/index.js';
 import { type Command, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import { resultWriter } from './terminal.js';

@@ -17,7 +17,8 @@ import {
   string,
   stringKind,
 } from '../../schema/vocabulary/index.js';
-import { exportOperations, UnusableSchema } from '../operations/index.js';
+import { exportOperations } from '../operations/export/index.js';
+import { UnusableSchema } from '../operations/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { sheetFlag } from './data/data-files.js';
 import { EXIT, wrongUsage } from './exit.js';

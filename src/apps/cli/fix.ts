@@ -4,7 +4,7 @@ import { textReport } from '../../exchange/report/index.js';
 import { settingsFor } from '../../quality/config/index.js';
 import type { Read } from '../../schema/document/index.js';
 import { boolean, list, string } from '../../schema/vocabulary/index.js';
-import { type FixOutput, fix } from '../operations/index.js';
+import { type FixOutput, fix } from '../operations/fix/index.js';
 import {
   type Call,
   type Command,

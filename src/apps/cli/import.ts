@@ -7,7 +7,8 @@ import { standards, standardTitles } from '../../exchange/standards/list/index.j
 import { documentInBytes, locate, type Read } from '../../schema/document/index.js';
 import { type SchemaFormat, textOf } from '../../schema/draft/index.js';
 import { oneOf, string } from '../../schema/vocabulary/index.js';
-import { type ImportOutput, InvalidInput, importAny, importOperations } from '../operations/index.js';
+import { type ImportOutput, importAny, importOperations } from '../operations/import/index.js';
+import { InvalidInput } from '../operations/index.js';
 import { type Call, type Command, commandContext, flag } from './command.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import { LARGEST_FILE, readBytes, readDocument } from './files.js';

@@ -1,10 +1,4 @@
-import {
-  CannotOpen,
-  openStore,
-  type Store,
-  storeSource,
-  type VersionRecord,
-} from '../../registry/store/index.js';
+import type { Store, VersionRecord } from '../../registry/store/index.js';
 import { parse, type Read } from '../../schema/document/index.js';
 import type { SchemaSource } from '../../schema/references/index.js';
 import { type Call, flag } from './command.js';
@@ -47,10 +41,16 @@ export async function readPublished(
 
 /** The published schemas, for those that refer to them. The database is only open while something is looked for. */
 export function publishedSource(registry: string): SchemaSource {
-  return { find: (reference) => withStore(registry, (store) => storeSource(store).find(reference)) };
+  return {
+    async find(reference) {
+      const { storeSource } = await import('../../registry/store/index.js');
+      return withStore(registry, (store) => storeSource(store).find(reference));
+    },
+  };
 }
 
 async function withStore<T>(address: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const { CannotOpen, openStore } = await import('../../registry/store/index.js');
   const store = await openStore(address).catch((fault: unknown) => {
     throw fault instanceof CannotOpen ? new Stop(EXIT.unreadable, fault.message) : fault;
   });

@@ -5,7 +5,7 @@ import { inOrder, type ScoreOptions, scoreReport, textReport } from '../../excha
 import { checkDocument } from '../../quality/validate/index.js';
 import { type Document, locate, type Read } from '../../schema/document/index.js';
 import { string } from '../../schema/vocabulary/index.js';
-import { readiness } from '../operations/index.js';
+import { readiness } from '../operations/readiness/index.js';
 import { type Call, type Command, docsUrlFlag, formatFlag, schemasFlag } from './command.js';
 import { EXIT } from './exit.js';
 import { readDocument } from './files.js';

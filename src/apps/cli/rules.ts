@@ -1,5 +1,5 @@
 import { rules as allRules } from '../../quality/lint/index.js';
-import { detailsOf, rules } from '../operations/index.js';
+import { detailsOf, rules } from '../operations/rules/index.js';
 import { type Command, formatFlag } from './command.js';
 import { EXIT } from './exit.js';
 

@@ -11,7 +11,8 @@ import {
 } from '../../exchange/report/index.js';
 import type { OutputShape } from '../../quality/validate/index.js';
 import { type Document, locate, type Read } from '../../schema/document/index.js';
-import { errorSentences, type ValidateInput, type ValidateOutput, validate } from '../operations/index.js';
+import { errorSentences } from '../operations/index.js';
+import { type ValidateInput, type ValidateOutput, validate } from '../operations/validate/index.js';
 import { commandContext } from './command.js';
 import type { DataSetting } from './data/validate-data.js';
 import { EXIT } from './exit.js';

@@ -13,7 +13,7 @@ import type { DataFormat, DialectOptions } from '../../data/tables/index.js';
 import type { OutputShape } from '../../quality/validate/index.js';
 import { locate } from '../../schema/document/index.js';
 import { list, oneOf, string, wholeNumber } from '../../schema/vocabulary/index.js';
-import { validate } from '../operations/index.js';
+import { validate } from '../operations/validate/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from './command.js';
 import { type DataFile, dataFiles, dataFormatFlag, sheetFlag } from './data/data-files.js';
 import { dialectFlags, dialectOf } from './data/dialect.js';

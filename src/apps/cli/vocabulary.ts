@@ -1,4 +1,4 @@
-import { type KeywordEntry, vocabulary } from '../operations/index.js';
+import { type KeywordEntry, vocabulary } from '../operations/vocabulary/index.js';
 import { type Call, type Command, commandContext, formatFlag } from './command.js';
 import { EXIT, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';

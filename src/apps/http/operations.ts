@@ -1,11 +1,11 @@
-import {
-  type Declaration,
-  type FilesOperation,
-  type Operation,
-  type Parameter,
-  operations as pureOperations,
-  type StreamOperation,
+import type {
+  Declaration,
+  FilesOperation,
+  Operation,
+  Parameter,
+  StreamOperation,
 } from '../operations/index.js';
+import { operations as pureOperations } from '../operations/list/index.js';
 import { livez, readyzOf } from './probes.js';
 import { statusOf } from './status.js';
 

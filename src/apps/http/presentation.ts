@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.js';
-import type { SchemasOutput } from '../operations/index.js';
+import type { SchemasOutput } from '../operations/schemas/index.js';
 import { headerOf, type Single } from './operations.js';
 
 /** An answer as text. */

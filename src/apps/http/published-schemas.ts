@@ -11,7 +11,8 @@ import {
   versionPath,
 } from '../../registry/publish/index.js';
 import { mayLeadOut, type Registry } from '../../schema/references/index.js';
-import { type Context, NotFound, type Parameter, registeredSchema } from '../operations/index.js';
+import { type Context, NotFound, type Parameter } from '../operations/index.js';
+import { registeredSchema } from '../operations/schemas/index.js';
 import { type Files, parametersOf, type Single, type Stream } from './operations.js';
 import type { Call } from './perform.js';
 import { NeedsSchemas, NOTHING_PROVIDED, type ProvidedSchemas } from './provided-schemas.js';

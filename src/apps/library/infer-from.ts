@@ -2,7 +2,8 @@ import type { Json } from '../../base/json.js';
 import { today } from '../../base/today.js';
 import type { DialectOptions } from '../../data/tables/index.js';
 import { createRegistry } from '../../schema/references/index.js';
-import { type InferOutput, InvalidInput, infer } from '../operations/index.js';
+import { InvalidInput } from '../operations/index.js';
+import { type InferOutput, infer } from '../operations/infer/index.js';
 
 /** A file with data. */
 export interface InferFile {

@@ -6,27 +6,16 @@ import type { DiffChoices } from '../../quality/diff/list/index.js';
 import type { LintSettings } from '../../quality/lint/index.js';
 import type { Score } from '../../quality/readiness/index.js';
 import { type Description, describe as describeDocument } from '../../schema/description/index.js';
-import {
-  type Context,
-  type DiffOutput,
-  diff as diffOperation,
-  type ExportOutput,
-  exportOperations,
-  type FixOutput,
-  fix as fixOperation,
-  type ImportOutput,
-  importAny,
-  importOperations,
-  type KeywordEntry,
-  type LintOutput,
-  lint as lintOperation,
-  type RuleEntry,
-  readiness as readinessOperation,
-  rules as rulesOperation,
-  type ValidateOutput,
-  validate as validateOperation,
-  vocabulary as vocabularyOperation,
-} from '../operations/index.js';
+import { type DiffOutput, diff as diffOperation } from '../operations/diff/index.js';
+import { type ExportOutput, exportOperations } from '../operations/export/index.js';
+import { type FixOutput, fix as fixOperation } from '../operations/fix/index.js';
+import { type ImportOutput, importAny, importOperations } from '../operations/import/index.js';
+import type { Context } from '../operations/index.js';
+import { type LintOutput, lint as lintOperation } from '../operations/lint/index.js';
+import { readiness as readinessOperation } from '../operations/readiness/index.js';
+import { type RuleEntry, rules as rulesOperation } from '../operations/rules/index.js';
+import { type ValidateOutput, validate as validateOperation } from '../operations/validate/index.js';
+import { type KeywordEntry, vocabulary as vocabularyOperation } from '../operations/vocabulary/index.js';
 import { asDocument, type CommonOptions, type Input, registryOf } from './input.js';
 
 function contextOf(options: CommonOptions): Context {

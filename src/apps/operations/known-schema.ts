@@ -1,7 +1,7 @@
 import type { Document } from '../../schema/document/index.js';
 import { string } from '../../schema/vocabulary/index.js';
 import { type Context, InvalidInput, type Parameter, type PublishedVersion } from './operation.js';
-import { registeredSchema } from './schemas.js';
+import { registeredSchema } from './schemas/index.js';
 
 /** The parameter that names a schema, instead of sending it. */
 export const againstParameter: Parameter = {

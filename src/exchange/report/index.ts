@@ -1,4 +1,3 @@
-export { type ChangesOptions, changesMarkdown, changesReport, verdicts, versionText } from './changes.js';
 export { csvHeader, csvLines } from './csv.js';
 export { unifiedDiff } from './diff.js';
 export type { ReportedFile, ReportedScore } from './file.js';

@@ -1,4 +1,3 @@
 export { type Config, configSchema, emptyConfig } from './config.js';
 export { loadConfig } from './extends.js';
-export { globTest, pathTest } from './glob.js';
 export { diffChoicesFor, isIgnored, isSchemaByConfig, settingsFor } from './settings.js';

@@ -1,7 +1,7 @@
+import { type PathTest, pathTest } from '../../base/glob.js';
 import type { DiffChoices } from '../diff/list/index.js';
 import type { Weights } from '../lint/index.js';
 import type { Config } from './config.js';
-import { type PathTest, pathTest } from './glob.js';
 
 // The lists of a configuration are asked for every file, and are always the same.
 const tests = new WeakMap<readonly string[], PathTest>();

@@ -2,26 +2,16 @@ export default {
   title: 'Add an operation',
   steps: [
     {
-      file: 'src/apps/operations/prefixes.ts',
+      file: 'src/apps/operations/prefixes/index.ts',
       from: 'operation.ts.txt',
       needed: { by: 'types', says: /prefixes/ },
     },
     {
-      file: 'src/apps/operations/index.ts',
+      file: 'src/apps/operations/list/index.ts',
       edits: [
         [
-          'export { publishedAs, type ReadinessInput,',
-          "export { type PrefixesInput, type PrefixesOutput, prefixes } from './prefixes.js';\nexport { publishedAs, type ReadinessInput,",
-        ],
-      ],
-      needed: { by: 'types', says: /prefixes/ },
-    },
-    {
-      file: 'src/apps/operations/operations.ts',
-      edits: [
-        [
-          "import { readiness } from './readiness.js';",
-          "import { prefixes } from './prefixes.js';\nimport { readiness } from './readiness.js';",
+          "import { readiness } from '../readiness/index.js';",
+          "import { prefixes } from '../prefixes/index.js';\nimport { readiness } from '../readiness/index.js';",
         ],
         ['  vocabulary,\n] as', '  vocabulary,\n  prefixes,\n] as'],
       ],

@@ -5,7 +5,7 @@ import { ownRulesOf, type Preset, type Target } from '../../../quality/lint/inde
 import type { Principle } from '../../../quality/readiness/index.js';
 import { isBroken, locate } from '../../../schema/document/index.js';
 import { createRegistry, type RegistryOptions } from '../../../schema/references/index.js';
-import { type LintOutput, lint } from '../../operations/index.js';
+import { type LintOutput, lint } from '../../operations/lint/index.js';
 import { type FoundConfig, pathIn } from '../config-file.js';
 import { readTolerantly } from '../files.js';
 

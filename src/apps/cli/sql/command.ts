@@ -1,5 +1,5 @@
 import { oneOf, string } from '../../../schema/vocabulary/index.js';
-import { sql } from '../../operations/index.js';
+import { sql } from '../../operations/sql/index.js';
 import { type Call, type Command, docsUrlFlag, flag, schemasFlag } from '../command.js';
 import { engineFlags } from '../data/engine-setting.js';
 import { wrongUsage } from '../exit.js';

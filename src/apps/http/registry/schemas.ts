@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { facetKinds, isPublic, versionPath } from '../../../registry/publish/index.js';
 import { type ListEntry, listedIn } from '../../../registry/store/index.js';
+import type { Context } from '../../operations/index.js';
 import {
-  type Context,
   type SchemaEntry,
   type SchemasInput,
   type SchemasOutput,
   schema as schemaOperation,
   schemas as schemasOperation,
-} from '../../operations/index.js';
+} from '../../operations/schemas/index.js';
 import { readyOf } from '../answers.js';
 import { inputOf } from '../input.js';
 import type { Single } from '../operations.js';

@@ -8,9 +8,8 @@ import {
   referringSchemas,
   type StreamLimits,
   type StreamWork,
-  type ValidateInput,
-  validate,
 } from '../../operations/index.js';
+import { type ValidateInput, validate } from '../../operations/validate/index.js';
 import { measured, readJson } from '../body.js';
 import { inputOf } from '../input.js';
 import { type Single, streams } from '../operations.js';

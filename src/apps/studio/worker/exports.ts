@@ -5,13 +5,9 @@ import { placeOf } from '../../../exchange/report/index.js';
 import { standards } from '../../../exchange/standards/list/index.js';
 import { type Document, formatOf, isBroken, locate, parse } from '../../../schema/document/index.js';
 import { createRegistry } from '../../../schema/references/index.js';
-import {
-  type ExportOutput,
-  exportOperations,
-  InvalidInput,
-  importAny,
-  UnusableSchema,
-} from '../../operations/index.js';
+import { type ExportOutput, exportOperations } from '../../operations/export/index.js';
+import { importAny } from '../../operations/import/index.js';
+import { InvalidInput, UnusableSchema } from '../../operations/index.js';
 import type { ExportReport, TextVersion } from '../protocol.js';
 import { type Answerer, type Answerers, NoAnswer } from './answerer.js';
 import { crateOf } from './crate.js';

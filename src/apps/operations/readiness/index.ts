@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import type { Json } from '../../base/json.js';
-import { assess } from '../../exchange/assessment/index.js';
-import { optionsKind } from '../../exchange/options/index.js';
-import type { Score } from '../../quality/readiness/index.js';
-import { isBroken, locate } from '../../schema/document/index.js';
-import { type Operation, UnusableSchema } from './operation.js';
-import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
-import { scoreSchema } from './score-schema.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import type { Json } from '../../../base/json.js';
+import { assess } from '../../../exchange/assessment/index.js';
+import { optionsKind } from '../../../exchange/options/index.js';
+import type { Score } from '../../../quality/readiness/index.js';
+import { isBroken, locate } from '../../../schema/document/index.js';
+import { type Operation, UnusableSchema } from '../operation.js';
+import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from '../schema-or-text.js';
+import { scoreSchema } from '../score-schema.js';
 
 /** What is assessed. */
 export interface ReadinessInput extends SchemaOrText {

@@ -1,18 +1,18 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import type { JsonObject } from '../../base/json.js';
-import type { Diff } from '../../quality/diff/index.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import type { JsonObject } from '../../../base/json.js';
+import type { Diff } from '../../../quality/diff/index.js';
 import {
   bumps,
   changeIds,
   type DiffChoices,
   diffChoices,
   severities,
-} from '../../quality/diff/list/index.js';
-import { type Document, locate } from '../../schema/document/index.js';
-import { oneOf } from '../../schema/vocabulary/index.js';
-import { diagnosticList, diagnosticShape, stringList } from './answers.js';
-import { type Operation, UnusableSchema } from './operation.js';
-import { schemaParameter } from './parameters.js';
+} from '../../../quality/diff/list/index.js';
+import { type Document, locate } from '../../../schema/document/index.js';
+import { oneOf } from '../../../schema/vocabulary/index.js';
+import { diagnosticList, diagnosticShape, stringList } from '../answers.js';
+import { type Operation, UnusableSchema } from '../operation.js';
+import { schemaParameter } from '../parameters.js';
 
 /** Two versions of a schema, and how they are compared. */
 export interface DiffInput {
@@ -153,7 +153,7 @@ export const diff: Operation<DiffInput, DiffOutput> = {
   effort: () => Number.POSITIVE_INFINITY,
   async run({ old, new: next, classes = {}, suppressions = [], ...how }, { registry, budget }) {
     // The search is large: who compares nothing never loads it.
-    const { changeDiagnostics, diff: diffDocuments } = await import('../../quality/diff/index.js');
+    const { changeDiagnostics, diff: diffDocuments } = await import('../../../quality/diff/index.js');
     const choices = { classes, suppressions };
     const options = { ...how, choices, registry, ...(budget ? { budget } : {}) };
     const { diagnostics, diff: found } = await diffDocuments(old, next, options);

@@ -1,8 +1,8 @@
-import { type Json, type JsonObject, quote } from '../../base/json.js';
-import { rules as allRules, type Rule } from '../../quality/lint/index.js';
-import { closest, string } from '../../schema/vocabulary/index.js';
-import { stringList } from './answers.js';
-import { NotFound, type Operation } from './operation.js';
+import { type Json, type JsonObject, quote } from '../../../base/json.js';
+import { rules as allRules, type Rule } from '../../../quality/lint/index.js';
+import { closest, string } from '../../../schema/vocabulary/index.js';
+import { stringList } from '../answers.js';
+import { NotFound, type Operation } from '../operation.js';
 
 /** A rule in a list. */
 export interface RuleEntry {

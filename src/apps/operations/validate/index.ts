@@ -1,4 +1,4 @@
-import { type Diagnostic, isValid } from '../../base/diagnostic.js';
+import { type Diagnostic, isValid } from '../../../base/diagnostic.js';
 import {
   OUTPUT_SHAPES,
   type Output,
@@ -6,14 +6,14 @@ import {
   outputOf,
   prepare,
   validateSchema,
-} from '../../quality/validate/index.js';
-import { type Document, locate } from '../../schema/document/index.js';
-import { anything, boolean, oneOf } from '../../schema/vocabulary/index.js';
-import { diagnosticList, namedVersionShape, stringList } from './answers.js';
-import { againstParameter, type NamedVersion, sentOrNamed } from './known-schema.js';
-import { InvalidInput, type Operation } from './operation.js';
-import { schemaParameter } from './parameters.js';
-import { errorSentences } from './sentences.js';
+} from '../../../quality/validate/index.js';
+import { type Document, locate } from '../../../schema/document/index.js';
+import { anything, boolean, oneOf } from '../../../schema/vocabulary/index.js';
+import { diagnosticList, namedVersionShape, stringList } from '../answers.js';
+import { againstParameter, type NamedVersion, sentOrNamed } from '../known-schema.js';
+import { InvalidInput, type Operation } from '../operation.js';
+import { schemaParameter } from '../parameters.js';
+import { errorSentences } from '../sentences.js';
 
 /** What is validated, and how. */
 export interface ValidateInput {

@@ -1,14 +1,14 @@
-import { LimitExceeded } from '../../base/budget.js';
-import type { Diagnostic } from '../../base/diagnostic.js';
-import { isObject, type JsonObject, oneOfWords } from '../../base/json.js';
-import type { ImportLedger } from '../../exchange/standards/index.js';
-import { type Standard, standards, standardTitles } from '../../exchange/standards/list/index.js';
-import { excessOf, schemaLimits, sizeOf } from '../../quality/validate/index.js';
-import type { Document } from '../../schema/document/index.js';
-import type { Origin, SchemaFormat } from '../../schema/draft/index.js';
-import { closedRecord, type Kind, oneOf, plainKind } from '../../schema/vocabulary/index.js';
-import { diagnosticList } from './answers.js';
-import { type Context, InvalidInput, type Operation, type Parameter } from './operation.js';
+import { LimitExceeded } from '../../../base/budget.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import { isObject, type JsonObject, oneOfWords } from '../../../base/json.js';
+import type { ImportLedger } from '../../../exchange/standards/index.js';
+import { type Standard, standards, standardTitles } from '../../../exchange/standards/list/index.js';
+import { excessOf, schemaLimits, sizeOf } from '../../../quality/validate/index.js';
+import type { Document } from '../../../schema/document/index.js';
+import type { Origin, SchemaFormat } from '../../../schema/draft/index.js';
+import { closedRecord, type Kind, oneOf, plainKind } from '../../../schema/vocabulary/index.js';
+import { diagnosticList } from '../answers.js';
+import { type Context, InvalidInput, type Operation, type Parameter } from '../operation.js';
 
 /** What is read, and how the schema is written. */
 export interface ImportInput {
@@ -153,8 +153,8 @@ async function run(
   }
   // The importers are large: who imports nothing never loads them.
   const [{ exporters, importers, importFrom, otherFormat }, { textOf }] = await Promise.all([
-    import('../../exchange/standards/index.js'),
-    import('../../schema/draft/index.js'),
+    import('../../../exchange/standards/index.js'),
+    import('../../../schema/draft/index.js'),
   ]);
   const detected = Object.keys(importers)
     .map((each) => ({ id: each, sure: importers[each]!.detects(document.value) }))

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import type { Json, JsonObject } from '../../base/json.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import type { Json, JsonObject } from '../../../base/json.js';
 import {
   type AppliedFix,
   fixDocument,
@@ -7,12 +7,12 @@ import {
   lint,
   lintOptionsKind,
   type RefusedFix,
-} from '../../quality/lint/index.js';
-import { locate } from '../../schema/document/index.js';
-import { boolean } from '../../schema/vocabulary/index.js';
-import { diagnosticList } from './answers.js';
-import type { Operation } from './operation.js';
-import { documentFrom, lintEffort, type SchemaOrText, schemaOrText } from './schema-or-text.js';
+} from '../../../quality/lint/index.js';
+import { locate } from '../../../schema/document/index.js';
+import { boolean } from '../../../schema/vocabulary/index.js';
+import { diagnosticList } from '../answers.js';
+import type { Operation } from '../operation.js';
+import { documentFrom, lintEffort, type SchemaOrText, schemaOrText } from '../schema-or-text.js';
 
 /** What is repaired, and how far. */
 export interface FixInput extends SchemaOrText {

@@ -1,12 +1,12 @@
-import type { JsonObject } from '../../base/json.js';
-import { type StatementOptions, statementMembers, USUAL_ROWS } from '../../data/sql/choices/index.js';
-import type { Residual } from '../../data/sql/index.js';
-import type { Document } from '../../schema/document/index.js';
-import { shared, stringList } from './answers.js';
-import { InvalidInput, type Operation, type Parameter, UnusableSchema } from './operation.js';
-import { schemaParameter } from './parameters.js';
-import { lintEffort } from './schema-or-text.js';
-import { validate } from './validate.js';
+import type { JsonObject } from '../../../base/json.js';
+import { type StatementOptions, statementMembers, USUAL_ROWS } from '../../../data/sql/choices/index.js';
+import type { Residual } from '../../../data/sql/index.js';
+import type { Document } from '../../../schema/document/index.js';
+import { shared, stringList } from '../answers.js';
+import { InvalidInput, type Operation, type Parameter, UnusableSchema } from '../operation.js';
+import { schemaParameter } from '../parameters.js';
+import { lintEffort } from '../schema-or-text.js';
+import { validate } from '../validate/index.js';
 
 /** What is to be written as SQL. */
 export interface SqlInput
@@ -122,7 +122,7 @@ export const sql: Operation<SqlInput, SqlOutput> = {
   effort: ({ schema }) => (schema?.patterns === 0 ? lintEffort(2, schema, undefined) : Infinity),
   async run({ schema, formats = 'annotate', max_errors = USUAL_ROWS, ...options }, { registry, budget }) {
     // The readers of tables are large: who writes no SQL never loads them.
-    const { compile } = await import('../../data/sql/index.js');
+    const { compile } = await import('../../../data/sql/index.js');
     const compiled = await compile(
       schema,
       { ...options, formats, max_errors },

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../base/json.js';
-import type { DataFormat } from '../../data/tables/index.js';
-import { dialectOptions } from '../../exchange/options/index.js';
-import { oneOf } from '../../schema/vocabulary/index.js';
-import { diagnosticList } from './answers.js';
-import type { FilesOperation } from './files.js';
+import type { JsonObject } from '../../../base/json.js';
+import type { DataFormat } from '../../../data/tables/index.js';
+import { dialectOptions } from '../../../exchange/options/index.js';
+import { oneOf } from '../../../schema/vocabulary/index.js';
+import { diagnosticList } from '../answers.js';
+import type { FilesOperation } from '../files.js';
 import type { InferInput } from './infer-files.js';
 
 const STRING: JsonObject = { type: 'string' };
@@ -114,3 +114,5 @@ export const infer: FilesOperation<InferInput> = {
   open: async (input, limits, context) =>
     (await import('./infer-files.js')).inferFiles(input, limits, context),
 };
+
+export type { InferInput, InferOutput } from './infer-files.js';

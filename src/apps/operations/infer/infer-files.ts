@@ -1,6 +1,6 @@
-import { LimitExceeded } from '../../base/budget.js';
-import type { Diagnostic } from '../../base/diagnostic.js';
-import type { JsonObject } from '../../base/json.js';
+import { LimitExceeded } from '../../../base/budget.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import type { JsonObject } from '../../../base/json.js';
 import {
   type Answers,
   answersKind,
@@ -13,19 +13,19 @@ import {
   type Profiled,
   profileOfData,
   TableProfile,
-} from '../../data/infer/index.js';
+} from '../../../data/infer/index.js';
 import {
   type DataFormat,
   type DialectOptions,
   formatOfName,
   type StatedDialect,
   tableNames,
-} from '../../data/tables/index.js';
-import { dialectFrom } from '../../exchange/options/index.js';
-import { append, type Encoding, parse } from '../../schema/document/index.js';
-import type { SchemaFormat } from '../../schema/draft/index.js';
-import type { FileStart, FilesLimits, FilesWork } from './files.js';
-import { type Context, InvalidInput } from './operation.js';
+} from '../../../data/tables/index.js';
+import { dialectFrom } from '../../../exchange/options/index.js';
+import { append, type Encoding, parse } from '../../../schema/document/index.js';
+import type { SchemaFormat } from '../../../schema/draft/index.js';
+import type { FileStart, FilesLimits, FilesWork } from '../files.js';
+import { type Context, InvalidInput } from '../operation.js';
 import { type Pushed, pushed } from './pushed.js';
 
 /** How the files are written, and the schema is to be. */

@@ -1,20 +1,20 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import { publishedAs } from '../../exchange/assessment/index.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import { publishedAs } from '../../../exchange/assessment/index.js';
 import {
   certainFindings,
   type Linted,
   type LintSettings,
   lint as lintDocument,
   lintOptionsKind,
-} from '../../quality/lint/index.js';
-import type { Score, Totals } from '../../quality/readiness/index.js';
-import { isBroken, locate } from '../../schema/document/index.js';
-import { oneOf } from '../../schema/vocabulary/index.js';
-import { diagnosticList, stringList } from './answers.js';
-import type { Context, Operation } from './operation.js';
-import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from './schema-or-text.js';
-import { scoreSchema } from './score-schema.js';
-import { sentences } from './sentences.js';
+} from '../../../quality/lint/index.js';
+import type { Score, Totals } from '../../../quality/readiness/index.js';
+import { isBroken, locate } from '../../../schema/document/index.js';
+import { oneOf } from '../../../schema/vocabulary/index.js';
+import { diagnosticList, stringList } from '../answers.js';
+import type { Context, Operation } from '../operation.js';
+import { lintEffort, recoveredFrom, type SchemaOrText, schemaOrText } from '../schema-or-text.js';
+import { scoreSchema } from '../score-schema.js';
+import { sentences } from '../sentences.js';
 
 /** What is checked, and how. */
 export interface LintInput extends SchemaOrText {
@@ -109,6 +109,6 @@ async function scored(
   const { checked } = linted;
   if (checked === undefined || asked === 'none') return undefined;
   const published = await publishedAs(checked, linted, {}, context);
-  const { scoreOf, totalsOf } = await import('../../quality/readiness/index.js');
+  const { scoreOf, totalsOf } = await import('../../../quality/readiness/index.js');
   return (asked === 'total' ? totalsOf : scoreOf)(checked, published, context.budget);
 }

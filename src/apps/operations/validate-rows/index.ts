@@ -1,11 +1,11 @@
-import { type Diagnostic, isValid } from '../../base/diagnostic.js';
-import type { JsonObject } from '../../base/json.js';
-import type { KeyCollector, RowChecker, Summary, UniqueRequest } from '../../data/check/index.js';
-import type { RowFormat } from '../../data/tables/index.js';
-import type { Document } from '../../schema/document/index.js';
-import { string, wholeNumber } from '../../schema/vocabulary/index.js';
-import { shared } from './answers.js';
-import { type Context, InvalidInput } from './operation.js';
+import { type Diagnostic, isValid } from '../../../base/diagnostic.js';
+import type { JsonObject } from '../../../base/json.js';
+import type { KeyCollector, RowChecker, Summary, UniqueRequest } from '../../../data/check/index.js';
+import type { RowFormat } from '../../../data/tables/index.js';
+import type { Document } from '../../../schema/document/index.js';
+import { string, wholeNumber } from '../../../schema/vocabulary/index.js';
+import { shared } from '../answers.js';
+import { type Context, InvalidInput } from '../operation.js';
 import {
   lineOf,
   naming,
@@ -14,9 +14,9 @@ import {
   rowsSchemaParameters,
   schemaOf,
   summaryOf,
-} from './row-lines.js';
-import type { Progress, StreamOperation, StreamStart, StreamWork } from './stream.js';
-import { type ValidateInput, validate } from './validate.js';
+} from '../row-lines.js';
+import type { Progress, StreamOperation, StreamStart, StreamWork } from '../stream.js';
+import { type ValidateInput, validate } from '../validate/index.js';
 
 /** How rows are validated. */
 export interface ValidateRowsInput extends Pick<ValidateInput, 'strict' | 'formats'>, RowsSchemaInput {
@@ -126,7 +126,7 @@ async function workOn(
   const limited = budget ? { budget } : {};
   // The readers of tables are large: who checks no rows never loads them.
   const { keyRequest, placeRows, prepareRows, productTables, rowChecker } = await import(
-    '../../data/check/index.js'
+    '../../../data/check/index.js'
   );
   const { unknown, noTable, ...place } = placeRows(
     productTables(schema, registry, budget),
@@ -164,7 +164,7 @@ interface Keyed {
 
 async function keysIn(request: UniqueRequest, maxErrors: number): Promise<Keyed> {
   const { KeyCollector, lookedAt, NO_ROWS, Relations, SEED_WORDS } = await import(
-    '../../data/check/index.js'
+    '../../../data/check/index.js'
   );
   const file = { uri: 'instance', entry: request.key.entry };
   const relations = new Relations<typeof file>([request]);
@@ -208,7 +208,7 @@ function workWith(
     async end() {
       const found = kept(checker.end());
       if (keyed === undefined) return progress(found);
-      const { addSummaries } = await import('../../data/check/index.js');
+      const { addSummaries } = await import('../../../data/check/index.js');
       const { findings, more } = await keyed.result(reported + found.length);
       return progress([...found, ...findings], addSummaries([checker.summary(), more]));
     },

@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import { isObject, type Json, quote } from '../../base/json.js';
-import type { Document } from '../../schema/document/index.js';
-import type { Registry } from '../../schema/references/index.js';
-import { string, wholeNumber } from '../../schema/vocabulary/index.js';
-import { diagnosticList } from './answers.js';
-import { NotFound, type Operation } from './operation.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import { isObject, type Json, quote } from '../../../base/json.js';
+import type { Document } from '../../../schema/document/index.js';
+import type { Registry } from '../../../schema/references/index.js';
+import { string, wholeNumber } from '../../../schema/vocabulary/index.js';
+import { diagnosticList } from '../answers.js';
+import { NotFound, type Operation } from '../operation.js';
 
 /** Which of the registered schemas to list. */
 export interface SchemasInput {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRegistry } from '../../schema/references/index.js';
-import { fix } from './fix.js';
+import { createRegistry } from '../../../schema/references/index.js';
+import { fix } from './index.js';
 
 const SHARED = `properties:
   one: &shared {type: integer, fair:labl: {en: One}}

@@ -1,5 +1,5 @@
-import type { Json } from '../../base/json.js';
-import { printable } from '../../base/printable.js';
+import type { Json } from '../../../base/json.js';
+import { printable } from '../../../base/printable.js';
 import {
   type AcceptedChange,
   type Change,
@@ -8,8 +8,8 @@ import {
   type Diff,
   instanceText,
   type Objection,
-} from '../../quality/diff/index.js';
-import { coloured, type Paint, plain, type Tone } from './paint.js';
+} from '../../../quality/diff/index.js';
+import { coloured, type Paint, plain, type Tone } from '../paint.js';
 
 /** How changes are shown. */
 export interface ChangesOptions {

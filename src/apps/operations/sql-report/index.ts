@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import type { JsonObject } from '../../base/json.js';
-import type { Reported } from '../../data/sql/index.js';
-import type { Document } from '../../schema/document/index.js';
-import { shared } from './answers.js';
-import type { Context } from './operation.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import type { JsonObject } from '../../../base/json.js';
+import type { Reported } from '../../../data/sql/index.js';
+import type { Document } from '../../../schema/document/index.js';
+import { shared } from '../answers.js';
+import type { Context } from '../operation.js';
 import {
   lineOf,
   naming,
@@ -12,8 +12,8 @@ import {
   rowsSchemaParameters,
   schemaOf,
   summaryOf,
-} from './row-lines.js';
-import type { Progress, StreamOperation, StreamWork } from './stream.js';
+} from '../row-lines.js';
+import type { Progress, StreamOperation, StreamWork } from '../stream.js';
 
 /** Which schema results belong to. */
 export type SqlReportInput = RowsSchemaInput;
@@ -79,7 +79,7 @@ function workOn(schema: Document, { registry, budget }: Context): StreamWork {
     },
     async end() {
       // The row checker is large: who reports nothing never loads it.
-      const { reportOf } = await import('../../data/sql/index.js');
+      const { reportOf } = await import('../../../data/sql/index.js');
       const text = pieces.join('') + decoder.decode();
       return progressOf(
         await reportOf(schema, text, { uri: 'instance' }, { registry, ...(budget ? { budget } : {}) }),

@@ -1,16 +1,16 @@
-import type { Diagnostic } from '../../base/diagnostic.js';
-import type { Json, JsonObject } from '../../base/json.js';
-import { optionsFrom, optionsKind } from '../../exchange/options/index.js';
-import type { Exported } from '../../exchange/standards/index.js';
-import { type Standard, standards } from '../../exchange/standards/list/index.js';
-import { checkDocument } from '../../quality/validate/index.js';
-import { describe, MOST_VARIABLES } from '../../schema/description/index.js';
-import type { Document } from '../../schema/document/index.js';
-import { boolean } from '../../schema/vocabulary/index.js';
-import { diagnosticList, stringList } from './answers.js';
-import { type Context, type Operation, UnusableSchema } from './operation.js';
-import { schemaParameter } from './parameters.js';
-import { lintEffort } from './schema-or-text.js';
+import type { Diagnostic } from '../../../base/diagnostic.js';
+import type { Json, JsonObject } from '../../../base/json.js';
+import { optionsFrom, optionsKind } from '../../../exchange/options/index.js';
+import type { Exported } from '../../../exchange/standards/index.js';
+import { type Standard, standards } from '../../../exchange/standards/list/index.js';
+import { checkDocument } from '../../../quality/validate/index.js';
+import { describe, MOST_VARIABLES } from '../../../schema/description/index.js';
+import type { Document } from '../../../schema/document/index.js';
+import { boolean } from '../../../schema/vocabulary/index.js';
+import { diagnosticList, stringList } from '../answers.js';
+import { type Context, type Operation, UnusableSchema } from '../operation.js';
+import { schemaParameter } from '../parameters.js';
+import { lintEffort } from '../schema-or-text.js';
 
 /** What is converted. */
 export interface ExportInput {
@@ -129,7 +129,7 @@ async function run(
   const grave = diagnostics.filter((each) => each.severity === 'error' && !isAboutAnnotations(each));
   if (grave.length > 0) throw new UnusableSchema(grave);
   // The exporters are large: code that exports nothing never loads them.
-  const { exportAs, exporters } = await import('../../exchange/standards/index.js');
+  const { exportAs, exporters } = await import('../../../exchange/standards/index.js');
   const exporter = exporters.find((each) => each.id === id)!;
   const description = describe(schema, registry, { schemaIndex, budget });
   const exported = exportAs(exporter, description, {

@@ -1,4 +1,4 @@
-import { type Json, oneOfWords, quote } from '../../base/json.js';
+import { type Json, oneOfWords, quote } from '../../../base/json.js';
 import {
   editions,
   isIn,
@@ -8,8 +8,8 @@ import {
   lists,
   string,
   suggest,
-} from '../../schema/vocabulary/index.js';
-import type { Operation } from './operation.js';
+} from '../../../schema/vocabulary/index.js';
+import type { Operation } from '../operation.js';
 
 /** The keyword to explain; all of them if none is named. */
 export interface VocabularyInput {
