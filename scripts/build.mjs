@@ -1,4 +1,4 @@
-// Bundles src/ into dist/: one entry for each room, shared chunks, types beside them (not with --no-types).
+// Bundles src/ into dist/: one entry for each room and operation, shared chunks, types beside them (not with --no-types).
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -10,9 +10,10 @@ import { buildStudio } from './studio-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const rooms = readdirSync(join(root, 'src'))
-  .flatMap((wing) => readdirSync(join(root, 'src', wing)).map((room) => `${wing}/${room}`))
-  .filter((room) => existsSync(join(root, 'src', room, 'index.ts')));
+const below = (folder) => readdirSync(join(root, 'src', folder)).map((name) => join(folder, name));
+const doors = [...below('').flatMap(below), ...below('apps/operations')].filter((folder) =>
+  existsSync(join(root, 'src', folder, 'index.ts')),
+);
 
 const define = {
   PACKAGE_VERSION: JSON.stringify(version),
@@ -24,7 +25,7 @@ const { metafile } = await build({
   absWorkingDir: root,
   metafile: true,
   entryPoints: [
-    ...rooms.map((name) => `src/${name}/index.ts`),
+    ...doors.map((name) => `src/${name}/index.ts`),
     'src/apps/cli/main.ts',
     'src/apps/cli/lint/worker.ts',
     'src/apps/cli/data/worker.ts',
