@@ -45,7 +45,14 @@ const { metafile } = await build({
   external: [...Object.keys(optionalDependencies), '@duckdb/node-api', 'hive-driver'],
   // All libraries become part of the bundle: it starts faster, and an install gets exactly the versions that were tested.
   mainFields: ['module', 'main'],
-  plugins: [{ name: 'builtins', setup: loadBuiltins }],
+  plugins: [
+    { name: 'builtins', setup: loadBuiltins },
+    { name: 'unused', setup: leaveOut },
+  ],
+  // Names stay, as logs and stacks show them.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: 'none',
   define,
   logLevel: 'warning',
 });
@@ -58,6 +65,35 @@ writeFileSync(join(root, 'dist/NOTICES.txt'), noticesOf(root, bundled));
 if (!process.argv.includes('--no-types')) {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  keepPublicTypes();
+}
+
+/** Removes the types that neither public entry refers to. */
+function keepPublicTypes() {
+  const dist = join(root, 'dist');
+  const kept = new Set(['apps/library/index.d.ts', 'apps/http/index.d.ts'].map((path) => join(dist, path)));
+  for (const path of kept)
+    for (const [, target] of readFileSync(path, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g))
+      kept.add(`${join(dirname(path), target)}.d.ts`);
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.d.ts') && !kept.has(join(dist, name))) rmSync(join(dist, name));
+}
+
+/**
+ * Parts of libraries that nothing here uses. No document is fetched, so that jsonld needs no HTTP client; no route has a
+ * schema of Fastify, so that it needs no compilers. What is called all the same fails at once.
+ */
+function leaveOut({ onResolve, onLoad }) {
+  const unused = [
+    '@digitalbazaar/http-client',
+    '@fastify/ajv-compiler',
+    '@fastify/fast-json-stringify-compiler',
+  ];
+  const filter = new RegExp(`^(?:${unused.join('|')})$`);
+  onResolve({ filter }, ({ path }) => ({ path, namespace: 'unused' }));
+  onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
+    contents: `module.exports = () => () => { throw new Error(${JSON.stringify(`${path} is not part of the build.`)}); };`,
+  }));
 }
 
 /** CommonJS libraries load parts of Node by `require`, which ES modules do not have. */

@@ -1,7 +1,9 @@
-// Bundles the studio for browsers into dist/studio/: files for a web server, and studio.html, which works alone from a disk.
+// Bundles the studio for browsers into dist/studio/, for a web server.
+// By itself, writes the file of a release that works from a disk: node scripts/studio-build.mjs FILE.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const PAGE = 'src/apps/studio/page/main.tsx';
@@ -35,50 +37,35 @@ const TYPES = {
   css: 'text/css; charset=utf-8',
 };
 
+const options = (root) => ({
+  absWorkingDir: root,
+  outdir: 'dist/studio',
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: 'es2023',
+  legalComments: 'none',
+  // A page that is one script has no address of a module; start-worker.ts does not ask for one there.
+  logOverride: { 'empty-import-meta': 'silent' },
+  logLevel: 'warning',
+  write: false,
+});
+
 /** Writes dist/studio/, with a list of its files; gives the metafile of the bundle. */
 export async function buildStudio(root, define) {
-  const shared = {
-    absWorkingDir: root,
-    outdir: 'dist/studio',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    minify: true,
-    platform: 'browser',
-    target: 'es2023',
-    legalComments: 'none',
-    // A page that is one script has no address of a module; start-worker.ts does not ask for one there.
-    logOverride: { 'empty-import-meta': 'silent' },
-    logLevel: 'warning',
-    write: false,
-  };
-  const script = async (entry, more = {}) => {
-    const { outputFiles } = await build({
-      ...shared,
-      entryPoints: [entry],
-      format: 'iife',
-      define: { ...define, ...more },
-    });
-    return outputFiles[0].text;
-  };
-  const [{ outputFiles, metafile }, worker] = await Promise.all([
-    build({
-      ...shared,
-      entryPoints: [
-        { in: PAGE, out: 'studio' },
-        { in: WORKER, out: 'worker' },
-        { in: STYLES, out: 'studio' },
-      ],
-      format: 'esm',
-      splitting: true,
-      metafile: true,
-      define: { ...define, WORKER_TEXT: 'undefined' },
-    }),
-    script(WORKER),
-  ]);
-  const template = readFileSync(join(root, TEMPLATE), 'utf8');
-  const styles = outputFiles.find(({ path }) => path.endsWith('.css')).text;
-  const page = await script(PAGE, { WORKER_TEXT: JSON.stringify(worker) });
-
+  const { outputFiles, metafile } = await build({
+    ...options(root),
+    entryPoints: [
+      { in: PAGE, out: 'studio' },
+      { in: WORKER, out: 'worker' },
+      { in: STYLES, out: 'studio' },
+    ],
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    define: { ...define, WORKER_TEXT: 'undefined' },
+  });
   const folder = join(root, 'dist/studio');
   mkdirSync(folder, { recursive: true });
   const used = reachable(metafile.outputs);
@@ -88,8 +75,8 @@ export async function buildStudio(root, define) {
       writeFileSync(path, contents);
       return basename(path);
     });
+  const template = readFileSync(join(root, TEMPLATE), 'utf8');
   writeFileSync(join(folder, 'index.html'), filledIn(template, { POLICY: inPage(POLICY) }));
-  writeFileSync(join(folder, 'studio.html'), singleFile(template, styles, page));
   const entries = new Set(['studio.js', 'studio.css', 'worker.js', 'index.html']);
   const list = {
     policy: written(POLICY),
@@ -102,6 +89,22 @@ export async function buildStudio(root, define) {
   };
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(list, null, 2)}\n`);
   return metafile;
+}
+
+/** The studio as one page that works from a disk. */
+export async function studioFile(root, define) {
+  const text = async (entry, more = {}) => {
+    const { outputFiles } = await build({
+      ...options(root),
+      entryPoints: [entry],
+      format: 'iife',
+      define: { ...define, ...more },
+    });
+    return outputFiles[0].text;
+  };
+  const [worker, styles] = await Promise.all([text(WORKER), text(STYLES)]);
+  const page = await text(PAGE, { WORKER_TEXT: JSON.stringify(worker) });
+  return singleFile(readFileSync(join(root, TEMPLATE), 'utf8'), styles, page);
 }
 
 /** The files that the entry points load, at once or later. The bundler also writes some that only unused code would load. */
@@ -155,4 +158,14 @@ function written(policy) {
   return Object.entries(policy)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = join(import.meta.dirname, '..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const define = {
+    PACKAGE_VERSION: JSON.stringify(version),
+    BUILD_TIME: JSON.stringify(new Date().toISOString()),
+  };
+  writeFileSync(process.argv[2] ?? 'studio.html', await studioFile(root, define));
 }

@@ -23,9 +23,6 @@ export const STUDIO_LIST = 'build.json';
 /** The page of the studio on a web server. */
 export const STUDIO_PAGE = 'index.html';
 
-/** The page that contains the whole studio, and works from a disk. */
-export const STUDIO_SINGLE_FILE = 'studio.html';
-
 /** Reads the list of the built files. */
 export async function studioBuild(): Promise<StudioBuild> {
   return JSON.parse(await readStudioFile(STUDIO_LIST)) as StudioBuild;

@@ -1,7 +1,8 @@
 // The studio in a real browser, in all ways in which it is served: it starts, and may do no more than it needs.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Chromium, openChromium } from '../../bench/browser/bundle.mjs';
@@ -39,7 +40,14 @@ const WAYS: readonly (readonly [name: string, open: () => Promise<string>])[] = 
       return server.addressForOnce;
     },
   ],
-  ['from a disk', async () => pathToFileURL(resolve('dist/studio/studio.html')).href],
+  [
+    'from a disk',
+    async () => {
+      const path = join(folder, 'studio.html');
+      execFileSync(process.execPath, ['scripts/studio-build.mjs', path]);
+      return pathToFileURL(path).href;
+    },
+  ],
 ];
 
 describe.each(WAYS)('the studio %s', (_name, open) => {

@@ -1,9 +1,10 @@
 // The studio as one file on a disk, with the network off, and the studio that the command starts.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chromium, openChromium } from '../../../bench/browser/bundle.mjs';
@@ -11,8 +12,10 @@ import { en } from '../../../src/apps/studio/words/en.js';
 import { openStudio } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-single-'));
+const singleFile = join(folder, 'studio.html');
 let browser: Chromium;
 beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/studio-build.mjs', singleFile]);
   browser = await openChromium({ viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
@@ -25,7 +28,7 @@ test('a person works with studio.html from a disk, and nothing is asked of the n
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   await context.setOffline(true);
-  const address = pathToFileURL(resolve('dist/studio/studio.html')).href;
+  const address = pathToFileURL(singleFile).href;
   const studio = await openStudio(browser, address);
   const { page } = studio;
 
@@ -72,4 +75,31 @@ test('a person starts the studio with a file, and the file is open', async () =>
     command.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   }
+});
+
+test('studio.html names nothing outside, and its policy allows exactly what is in it', async () => {
+  const page = readFileSync(singleFile, 'utf8');
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  const directives = Object.fromEntries(
+    policy.split('; ').map((each) => [each.split(' ')[0], each.slice(each.indexOf(' ') + 1)]),
+  );
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const [script, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  const [style, rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
+  expect(directives).toEqual({
+    'default-src': "'none'",
+    'script-src': hash(code),
+    'style-src': hash(rules),
+    'img-src': 'data:',
+    'font-src': "'none'",
+    'connect-src': "'none'",
+    'worker-src': 'blob:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'studio',
+  });
+  const markup = page.replace(script!, '').replace(style!, '');
+  expect(markup).not.toMatch(/<(?:script|style)/);
+  expect([...markup.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual(['data:,']);
 });

@@ -1,13 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quote } from '../../../base/json.js';
-import {
-  readStudioFile,
-  STUDIO_LIST,
-  STUDIO_SINGLE_FILE,
-  type StudioBuild,
-  studioBuild,
-} from '../../../base/studio-files.js';
+import { readStudioFile, STUDIO_LIST, type StudioBuild, studioBuild } from '../../../base/studio-files.js';
 import { Stop, wrongUsage } from '../exit.js';
 import { replaceFiles, unwritable } from '../write-file.js';
 
@@ -32,7 +26,7 @@ export async function writeStudio(folder: string): Promise<void> {
 
 /** The files of a build; the list is the last that is written. */
 function namesOf({ files }: StudioBuild): readonly string[] {
-  return [...files.map(({ name }) => name), STUDIO_SINGLE_FILE, STUDIO_LIST];
+  return [...files.map(({ name }) => name), STUDIO_LIST];
 }
 
 /** The files of a former build in a folder; other files there stop the command. */
@@ -54,7 +48,9 @@ async function formerFiles(folder: string): Promise<readonly string[]> {
 /** What the list in a folder names, if there is one. */
 async function listedIn(folder: string): Promise<readonly string[]> {
   try {
-    return namesOf(JSON.parse(await readFile(join(folder, STUDIO_LIST), 'utf8')) as StudioBuild);
+    const list = JSON.parse(await readFile(join(folder, STUDIO_LIST), 'utf8')) as StudioBuild;
+    // Former versions also wrote the studio as one file.
+    return [...namesOf(list), 'studio.html'];
   } catch {
     return [];
   }

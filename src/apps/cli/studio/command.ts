@@ -26,9 +26,7 @@ export const studioCommand: Command = {
     port: flag(`The port to listen on. Default: ${USUAL_PORT} if it is free.`, wholeNumber(0, 65535)),
     open: flag('Open the page in the browser.', boolean),
     build: {
-      ...flag(
-        'Write the studio into this folder instead: files for any web server, and studio.html, which works from a disk.',
-      ),
+      ...flag('Write the studio into this folder instead, for any web server.'),
       placeholder: 'DIR',
     },
   },
@@ -46,7 +44,7 @@ async function run({ flags }: Call, terminal: Terminal): Promise<number> {
     if (files.length > 0 || flags.open || flags.port !== undefined)
       throw wrongUsage('With --build, give no files, --port or --open.');
     await writeStudio(flags.build);
-    terminal.note(`The studio is in ${flags.build}: index.html for a web server, studio.html for a disk.\n`);
+    terminal.note(`The studio is in ${flags.build}, for any web server.\n`);
     return EXIT.clean;
   }
   for (const path of files) await checkFile(path);
