@@ -1,6 +1,15 @@
-// What .ci/run does when a step fails, and when the outside test material is absent.
+// What .ci/run does when a step fails or the outside test material is absent; and that the development container has what it installs.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -53,5 +62,22 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
     expect(stdout).not.toContain('Skipped');
     expect(calls).toContain(`node scripts/conformance.mjs ${name} `);
+  });
+});
+
+describe('the development container', () => {
+  test('has the packages that .ci/run installs', () => {
+    const installed = [...readFileSync('.ci/run', 'utf8').matchAll(/--no-install-recommends ([^;]+);/g)];
+    const packages = installed.flatMap(([, names]) => names!.trim().split(' '));
+    expect(packages).toContain('chromium');
+    const words = readFileSync('.devcontainer/Dockerfile', 'utf8').split(/\s+/);
+    expect(packages.filter((name) => !words.includes(name))).toEqual([]);
+  });
+
+  test('and the workflow use the version of Node in .nvmrc', () => {
+    const image = `node:${readFileSync('.nvmrc', 'utf8').trim()}-bookworm`;
+    expect(existsSync('.devcontainer/devcontainer.json')).toBe(true);
+    expect(readFileSync('.devcontainer/Dockerfile', 'utf8')).toContain(`FROM ${image}\n`);
+    expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain(`image: ${image}\n`);
   });
 });
