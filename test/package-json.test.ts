@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly [name: string]: unknown;
   readonly files: readonly string[];
+  readonly publishConfig: object;
   readonly bin: { readonly fairwright: string };
   readonly exports: { readonly [path: string]: string | { readonly [condition: string]: string } };
 };
@@ -18,11 +19,16 @@ describe('package.json', () => {
       type: 'module',
       sideEffects: false,
       engines: { node: '>=20.19' },
-      publishConfig: { access: 'public', provenance: true },
+      publishConfig: { access: 'public' },
       peerDependenciesMeta: { fastify: { optional: true } },
     });
     expect(manifest).not.toHaveProperty('dependencies');
     expect(readFileSync('LICENSE', 'utf8')).toContain('MIT');
+  });
+
+  // npm refuses to publish with provenance from a repository that the package does not name.
+  test('asks for provenance only if it names a repository', () => {
+    expect('provenance' in manifest.publishConfig && manifest.repository === undefined).toBe(false);
   });
 
   test('names files that are there', () => {
