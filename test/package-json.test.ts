@@ -1,4 +1,4 @@
-// What the package says of itself is there, and the bill of materials lists what is inside.
+// What the package says of itself is there, the bill of materials lists what is inside, and the changelog what changed.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly [name: string]: unknown;
   readonly files: readonly string[];
+  readonly publishConfig: object;
   readonly bin: { readonly fairwright: string };
   readonly exports: { readonly [path: string]: string | { readonly [condition: string]: string } };
 };
@@ -18,11 +19,16 @@ describe('package.json', () => {
       type: 'module',
       sideEffects: false,
       engines: { node: '>=20.19' },
-      publishConfig: { access: 'public', provenance: true },
+      publishConfig: { access: 'public' },
       peerDependenciesMeta: { fastify: { optional: true } },
     });
     expect(manifest).not.toHaveProperty('dependencies');
     expect(readFileSync('LICENSE', 'utf8')).toContain('MIT');
+  });
+
+  // npm refuses to publish with provenance from a repository that the package does not name.
+  test('asks for provenance only if it names a repository', () => {
+    expect('provenance' in manifest.publishConfig && manifest.repository === undefined).toBe(false);
   });
 
   test('names files that are there', () => {
@@ -47,4 +53,19 @@ test('the bill of materials lists the packages that are inside the build', () =>
   expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'yaml', 'pino']));
   expect(components.map(({ name }) => name)).not.toContain('vitest');
   for (const { name, licenses } of components) expect([name, licenses]).toEqual([name, expect.anything()]);
+});
+
+/** The groups of changes, in their order. */
+const GROUPS = ['Added', 'Changed', 'Fixed', 'Removed', 'Security'];
+
+test('the changelog has a date for every version, that of the package among them, and the usual groups', () => {
+  const [, ...versions] = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
+  const titles = versions.map((version) => version.split('\n')[0]!);
+  expect(titles[0]).toBe('Unreleased');
+  for (const title of titles.slice(1)) expect(title).toMatch(/^\d+\.\d+\.\d+ - \d{4}-\d{2}-\d{2}$/);
+  expect(titles[1]).toMatch(new RegExp(`^${manifest.version} - `));
+  for (const version of versions) {
+    const groups = [...version.matchAll(/^### (.*)$/gm)].map(([, group]) => group!);
+    expect(GROUPS.filter((group) => groups.includes(group))).toEqual(groups);
+  }
 });

@@ -68,8 +68,10 @@ function pagesBelow(folder: string): readonly string[] {
 
 const pages = pagesBelow('docs');
 
+const TOP_PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
+
 describe('links', () => {
-  test.each(['README.md', 'CONTRIBUTING.md', ...pages])('of %s lead to files', (path) => {
+  test.each([...TOP_PAGES, ...pages])('of %s lead to files', (path) => {
     expect(linksOf(path).filter((target) => !existsSync(target))).toEqual([]);
   });
 

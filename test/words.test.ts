@@ -39,12 +39,13 @@ test('finds the sentences of a module, without its comments', () => {
 describe('documentation', () => {
   // Old messages that a page for upgrading quotes.
   const quoted = new Set(['docs/upgrading.md']);
+  const TOP_FILES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'action.yml'];
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .map((name) => join('docs', name))
     .filter((path) => path.endsWith('.md') && !quoted.has(path))
     .sort();
 
-  test.each(['README.md', 'CONTRIBUTING.md', 'action.yml', ...docs])('%s', (path) => {
+  test.each([...TOP_FILES, ...docs])('%s', (path) => {
     expect(found(readFileSync(path, 'utf8'))).toEqual([]);
   });
 });
