@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/conformance/**', 'test/browser/**', 'test/engines/**'],
-    server: { deps: { external: [/\/dist\/cli\//] } },
+    server: { deps: { external: [/\/dist\/apps\/cli\//] } },
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     // Nothing here measures time: only what hangs is to fail, also on a machine that is busy.

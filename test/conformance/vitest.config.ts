@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: ['test/conformance/**/*.test.ts', ...shortened],
     env: { TEST_EFFORT: process.env.TEST_EFFORT ?? 'conformance' },
-    server: { deps: { external: [/\/dist\/cli\//] } },
+    server: { deps: { external: [/\/dist\/apps\/cli\//] } },
     maxWorkers: availableParallelism(),
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
