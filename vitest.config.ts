@@ -8,8 +8,18 @@ export default defineConfig({
     BUILD_TIME: JSON.stringify('1970-01-01T00:00:00.000Z'),
   },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/conformance/**', 'test/browser/**', 'test/engines/**'],
+    projects: [
+      // What is beside the code holds no state of the process: all files share their modules.
+      { extends: true, test: { name: 'src', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/conformance/**', 'test/browser/**', 'test/engines/**'],
+        },
+      },
+    ],
     server: { deps: { external: [/\/dist\/apps\/cli\//] } },
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
