@@ -5,7 +5,7 @@ import type { Assertion, Repeat, Tree } from './tree.js';
 
 /**
  * The syntax of an engine for regular expressions:
- * - `re2`: RE2 (DuckDB, BigQuery)
+ * - `re2`: RE2 (DuckDB)
  * - `java`: `java.util.regex` (Spark)
  * - `are`: advanced regular expressions of PostgreSQL, in a database whose encoding is UTF-8
  * - `joni`: the edition of Joni that Trino has, with its syntax of Java
