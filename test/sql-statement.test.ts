@@ -254,7 +254,7 @@ describe.each(['duckdb', 'postgres'] as const)('%s', (dialect) => {
     const found = await foundBy(options);
     const expected = await reported(found);
     const inQuotes = found.replace(/^.+$/gm, (line) => `"${line.replaceAll('"', '""')}"`);
-    for (const same of [`\uFEFF${found}`, `line\n${found}`, `"LINE"\r\n${inQuotes}`, ` ${found}\n\n`])
+    for (const same of [`\uFEFF${found}`, `line\n${found}`, `"line"\r\n${inQuotes}`, ` ${found}\n\n`])
       expect(await reported(same)).toEqual(expected);
     const [counts, first, ...rest] = found.trim().split('\n');
     const flags = Object.keys(JSON.parse(counts!)).filter((name) => /^f\d+$/.test(name));

@@ -60,8 +60,6 @@ export type Contents =
       readonly format: RowFormat;
       /** How cells are written. */
       readonly dialect?: Dialect;
-      /** Whether the bytes are those of the file: UTF-8, of which nothing is left out. */
-      readonly isWholeText?: boolean;
     })
   | { readonly kind: 'document'; readonly read: Read }
   | ({
@@ -99,8 +97,7 @@ export async function contentsIn(input: DataInput, table: Expected, reading: Cel
     return closingOnFault(stream, cellsIn(input, input.format, stream, table, reading));
   // Of a stream that comes slowly, the first rows must not wait until there is enough to guess the format.
   if (isWhole(input.format)) return wholeFile(input, input.format, reading);
-  if (isDivisible(input.format))
-    return { kind: 'rows', format: input.format, bytes: stream, isWholeText: true };
+  if (isDivisible(input.format)) return { kind: 'rows', format: input.format, bytes: stream };
   const { start, bytes } = await peeked(stream, LOOKED_AT);
   const text = new TextDecoder().decode(start);
   const format = input.format ?? sniff(text);
@@ -109,7 +106,7 @@ export async function contentsIn(input: DataInput, table: Expected, reading: Cel
     await stream.return(undefined);
     return wholeFile(input, format, reading);
   }
-  if (isDivisible(format)) return { kind: 'rows', format, bytes, isWholeText: true };
+  if (isDivisible(format)) return { kind: 'rows', format, bytes };
   const isArray = format === 'json' && /^\s*\[/.test(text);
   if (isArray && isOfObjects(table)) return { kind: 'rows', format: 'json', bytes };
   if (!isArray || !table.isArray) return document(bytes, input, format);
@@ -168,9 +165,7 @@ async function cellsIn(
     onEncoding?.(decided);
     say(`${uri}: ${readAs(decided, [])}.`);
   });
-  const isUtf8 = encoding === undefined || encoding === 'utf-8';
-  const isWholeText = isUtf8 && footer === undefined && dialect.skipRows === 0;
-  return { kind: 'rows', format, dialect, ...text, isWholeText };
+  return { kind: 'rows', format, dialect, ...text };
 }
 
 async function* limited(bytes: Bytes, size: number): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,3 @@
-export { checkLines, type LineFile } from './check-lines.js';
 export {
   checkRelations,
   type RelationAnswer,

@@ -3,8 +3,6 @@ import type { ColumnType } from './column-type.js';
 /** How an engine writes what conditions are made of. All else is the same in every engine. */
 export interface SqlDialect {
   readonly name: string;
-  /** Set where no test runs the queries, for want of the engine: they are written by its documentation. */
-  readonly isRun?: false;
   /** A name of a table or column. */
   readonly identifier: (name: string) => string;
   /** A text. */

@@ -32,7 +32,7 @@ export const WRITE_AGAIN = 'Write the SQL again with "fairwright sql", and run i
 /** Reads the lines that a client wrote: plain, or quoted as in CSV, with or without the name of the column. */
 export function readFound(text: string): Found | Refusal {
   const lines = [...linesIn(text)];
-  if (lines[0]?.text.toLowerCase() === LINE) lines.shift();
+  if (lines[0]?.text === LINE) lines.shift();
   const [start, ...rest] = lines;
   if (start === undefined) return { isBroken: true, message: 'There are no results.', help: RUN_AGAIN };
   const counts = objectIn(start.text);

@@ -14,7 +14,6 @@ export {
   findingsOf,
   jsonOfColumn,
 } from './findings.js';
-export { type FoundLine, linesQuery, patternsOfCells, patternsOfObjects } from './lines/index.js';
 export { type Check, planOf, type Residual } from './plan.js';
 export { DOUBT, FAILED, failing, flagOf, ROWS } from './queries.js';
 export { keyValue } from './relation-values.js';

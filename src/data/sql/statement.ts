@@ -66,7 +66,7 @@ export function statementOf(
   );
   const record: StatementRecord = { version, fingerprint, options };
   const query = queryOf(check, JSON.stringify(record), options, dialect);
-  const text = `${comments({ check, columns, fingerprint }, options, dialect)}\n${query};\n`;
+  const text = `${comments({ check, columns, fingerprint }, options)}\n${query};\n`;
   return { text, fingerprint, check, columns };
 }
 
@@ -103,14 +103,12 @@ ${rowsOf(2, check.doubtful('texts', most))}
 function comments(
   { check, columns, fingerprint }: Omit<Statement, 'text'>,
   options: StatementOptions,
-  { isRun }: SqlDialect,
 ): string {
   const { title, command } = textForms[options.dialect];
   const types = columns.map(({ name, type }) => `${name} (${type ?? 'unknown type'})`).join(', ');
   const source = options.columns ? 'as given' : 'as the schema says (use --columns if the table has others)';
   return [
     `Checks of the table ${options.table}, for ${title}. Written by fairwright ${version}, fingerprint ${fingerprint}.`,
-    ...(isRun === false ? [`No ${title} has run this SQL in the tests of fairwright.`] : []),
     'It only reads. Each row of the result is one JSON object: first the counts, then',
     `at most ${options.max_errors} rows with errors and at most ${options.max_errors} rows that the report checks again.`,
     `Run it: ${command}`,

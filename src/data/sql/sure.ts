@@ -3,8 +3,8 @@ import type { CheckedColumn } from './column.js';
 import { type CellTest, type Condition, mapCells, TRUE } from './condition.js';
 import type { SqlDialect } from './dialect.js';
 import { allOf, anyOf, NO, none, YES } from './expression.js';
-import { lengthsFound } from './lines/index.js';
 import { limitOf } from './multiple.js';
+import { matchingLengths } from './pattern-lengths.js';
 import type { Check } from './plan.js';
 import { columnsOf, doubtsIn, testsIn } from './queries.js';
 import { type Cells, sqlOf } from './render.js';
@@ -75,7 +75,7 @@ function withoutImplied(checks: readonly Check[]): readonly Check[] {
   );
   const lengths = [...fails.values()].flatMap((condition) => {
     const test = condition.is === 'not' ? testIn(condition.of) : undefined;
-    const found = test?.is === 'pattern' ? lengthsFound(test.pattern) : undefined;
+    const found = test?.is === 'pattern' ? matchingLengths(test.pattern) : undefined;
     return found ? [found] : [];
   });
   return checks.filter((each) => {

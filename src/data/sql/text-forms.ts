@@ -38,15 +38,4 @@ export const textForms: { readonly [name in DialectName]: TextForm } = {
     jsonRow: (columns) => `json_object(${columns.map((name) => `'${name}' VALUE ${name}`).join(', ')})`,
     command: 'trino --server URL --output-format CSV_UNQUOTED -f check.sql > found.ndjson',
   },
-  bigquery: {
-    title: 'BigQuery',
-    jsonRow: (columns) => `TO_JSON_STRING(STRUCT(${columns.join(', ')}))`,
-    command: 'bq query --nouse_legacy_sql --format=csv --max_rows=100000 < check.sql > found.ndjson',
-  },
-  snowflake: {
-    title: 'Snowflake',
-    jsonRow: (columns) =>
-      `TO_JSON(OBJECT_CONSTRUCT_KEEP_NULL(${columns.map((name) => `'${name}', ${name}`).join(', ')}))`,
-    command: 'snow sql -f check.sql --format CSV > found.ndjson',
-  },
 };

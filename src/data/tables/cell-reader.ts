@@ -156,7 +156,7 @@ export function numberFrom(literal: string): Json {
 }
 
 /** How cells write booleans. */
-export const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['TRUE', true],
   ['True', true],
@@ -166,7 +166,7 @@ export const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The same where neither numbers nor texts are allowed. */
-export const FLAGS: ReadonlyMap<string, boolean> = new Map([...BOOLEANS, ['1', true], ['0', false]]);
+const FLAGS: ReadonlyMap<string, boolean> = new Map([...BOOLEANS, ['1', true], ['0', false]]);
 
 function readBoolean(text: string, start: number, end: number): boolean | undefined {
   return BOOLEANS.get(text.slice(start, end));

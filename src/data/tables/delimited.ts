@@ -149,12 +149,6 @@ function isLineEnd(text: string, index: number): boolean {
   return index >= text.length || text.charCodeAt(index) === NEWLINE;
 }
 
-/** A test whether a line is a row by itself, and none that goes on in the next line. */
-export function wholeRowTest(dialect: Pick<Dialect, 'delimiter' | 'quote'>): (line: string) => boolean {
-  const cells = new Cells(dialect);
-  return (line) => !line.includes(dialect.quote) || cells.find(`${line}\n`, 0, false) === line.length;
-}
-
 /** Finds rows of cells; empty lines are none. */
 export class CellScanner implements Scanner {
   private readonly ends: QuotedRowEnds;

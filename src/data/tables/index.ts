@@ -11,11 +11,11 @@ export {
 } from './batch.js';
 export { BrokenFile, brokenDiagnostic } from './broken-file.js';
 export type { ByteSource } from './byte-source.js';
-export { BOOLEANS, FLAGS, missingIn, numberFrom, readingsOf } from './cell-reader.js';
+export { missingIn, numberFrom, readingsOf } from './cell-reader.js';
 export { columnOf } from './cell-rows.js';
 export { type CellType, type CellTypes, emptyIn, statedTypes } from './cell-types.js';
 export { type Column, type Columns, columnsOf, isLeftOut } from './columns.js';
-export { type Cells, wholeRowTest } from './delimited.js';
+export type { Cells } from './delimited.js';
 export {
   type CellText,
   cellText,
@@ -49,13 +49,12 @@ export {
 } from './format.js';
 export { isGzip, isNamedGzip } from './gzip.js';
 export { headerOf, LONE_RETURN } from './header.js';
-export { BLANK } from './lines.js';
 export { shortest } from './parquet-numbers.js';
 export { type Memory, type Piece, partsOf } from './parts.js';
 export { joined, type Peeked, peeked } from './peek.js';
 export { planFor } from './plan.js';
 export type { CellVisitor } from './raw-rows.js';
-export { BLOCK, rawReader, rowReader } from './reader.js';
+export { rawReader, rowReader } from './reader.js';
 export { isText, type RowEnds, rowEnds } from './row-ends.js';
 export { sniff } from './sniff.js';
 export { namesByPath, tableNames } from './table-names.js';

@@ -2,7 +2,7 @@ import type { RowCollector, Scanner } from './row-collector.js';
 
 const SPACE = 32;
 /** Lines that are no rows of JSON. */
-export const BLANK = /^[\t\r ]*$/;
+const BLANK = /^[\t\r ]*$/;
 
 /** Finds rows of which each is a line; blank lines are none. */
 export class LineScanner implements Scanner {

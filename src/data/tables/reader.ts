@@ -52,7 +52,7 @@ function beginningOf(options: ReaderOptions): { readonly decoder: Decoder; reado
 }
 
 /** Bytes are read in such blocks: the texts of larger ones do not stay in the cache of the processor, which is slower. */
-export const BLOCK = 1 << 16;
+const BLOCK = 1 << 16;
 
 /** A row that is not complete is scanned again with every block up to this length, then when it has grown enough. */
 const SHORT = 1 << 12;

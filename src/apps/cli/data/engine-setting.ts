@@ -18,7 +18,7 @@ const SIZE = /^\d{1,6}(?:\.\d{1,3})? ?[KMGT]i?B$/i;
 /** The flags that say where tables are checked. */
 export const engineFlags = {
   engine: flag(
-    'The engine that checks tables: files in DuckDB, tables of a database (--table) where they are. auto is DuckDB for files of CSV, NDJSON and Parquet over 100 MB, if it is installed and can check the whole schema, else rows, the row checker.',
+    'The engine that checks tables: Parquet files in DuckDB, tables of a database (--table) where they are. auto is DuckDB for Parquet files over 100 MB, if it is installed and can check the whole schema, else rows, the row checker.',
     oneOf(...ENGINES),
     'auto',
   ),

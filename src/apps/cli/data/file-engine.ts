@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../../base/diagnostic.js';
 import {
   type Checked,
-  type Contents,
   type Listener,
   NO_ROWS,
   type RowsRequest,
@@ -12,12 +11,9 @@ import {
   withFindings,
 } from '../../../data/check/index.js';
 import {
-  checkLines,
   checkTable,
   type Engine,
-  type EngineAnswer,
   EngineFault,
-  type LineFile,
   openDuckdb,
   parquetSource,
   type RelationSource,
@@ -25,20 +21,16 @@ import {
 import { BrokenFile, brokenDiagnostic, descriptionIn, isDivisible } from '../../../data/tables/index.js';
 import { openFile, sourceOf } from './bytes.js';
 import type { DataFile } from './data-files.js';
-import type { EarlyContents } from './early-contents.js';
 import { followed } from './engine-progress.js';
 import { type Compared, comparedRows } from './engine-relations.js';
 import { checkedBy, type EngineSetting, residualStop, stopOf } from './engine-setting.js';
 
-/** Checks files in DuckDB. */
+/** Checks Parquet files in DuckDB. */
 export interface FileEngine {
-  /** Checks a file; nothing if it is to be checked row by row. `open` tells what it holds. */
-  readonly check: (
-    file: DataFile,
-    table: Table,
-    listener: Listener,
-    open: () => Promise<Contents>,
-  ) => Promise<InEngine | undefined>;
+  /** Says which files are checked row by row because of their format, if DuckDB was asked for. */
+  readonly noteOthers: (files: readonly DataFile[]) => void;
+  /** Checks a file; nothing if it is to be checked row by row. */
+  readonly check: (file: DataFile, table: Table, listener: Listener) => Promise<InEngine | undefined>;
   /** Compares the rows of files with one another; nothing if that is to be done row by row. */
   readonly compare: (
     files: readonly DataFile[],
@@ -58,9 +50,6 @@ interface InEngine {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** With so many threads, the row checker is as fast as DuckDB, which looks at the lines of a text with one. */
-const AS_FAST = 4;
-
 /** Smaller files are checked row by row before DuckDB is loaded and has read them. */
 const LARGE = 100 * 1000 * 1000;
 
@@ -78,34 +67,30 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
   };
   let running: Engine | undefined;
   return {
-    async check(file, table, listener, open) {
+    noteOthers(files) {
+      const others = files.filter(({ format, noTable }) => format !== 'parquet' && !noTable);
+      if (!isAsked || others.length === 0) return;
+      const named = others.length === 1 ? `${others[0]!.uri} is` : `${others.length} files are`;
+      const canBeFaster = (setting.threads ?? 1) === 1 && others.some(({ format }) => isDivisible(format));
+      const advice = canBeFaster ? ' Add --workers all to use all cores.' : '';
+      say(`${named} checked row by row: DuckDB checks only Parquet files.${advice}`);
+    },
+    async check(file, table, listener) {
       const size = await sizeOf(file);
-      if (file.noTable || size === 0 || !(isAsked || size > LARGE)) return undefined;
-      const contents = await contentsOfTable(file, open);
-      const isFaster = isAsked || contents?.kind === 'whole' || (setting.threads ?? 1) < AS_FAST;
-      if (contents === undefined || !isFaster) {
-        if (isAsked)
-          say(
-            `${file.uri} is checked row by row: DuckDB checks Parquet files, and CSV and NDJSON files that are UTF-8 and contain nothing but the table.`,
-          );
-        return undefined;
-      }
+      if (!canBeRead(file) || size === 0 || !(isAsked || size > LARGE)) return undefined;
       running = await opened();
       if (running === undefined) return undefined;
       const engine = running;
-      const damage = contents.kind === 'whole' ? await footerDamage(file) : undefined;
+      const damage = await footerDamage(file);
       if (damage) return broken(file, damage);
-      const { assertsFormats } = setting;
-      const asked = { uri: file.uri, maxErrors: listener.room(), assertsFormats };
-      const work = async (): Promise<EngineAnswer> => {
-        if (contents.kind === 'rows') {
-          const found = await checkLines(engine, table, { ...contents, path: file.path }, asked);
-          return { is: 'checked', unchecked: [], ...found };
-        }
-        // The row checker reads files itself.
-        const residual = setting.residual === 'skip' ? 'skip' : undefined;
-        return checkTable(engine, table, await parquetSource(engine, file.path), { ...asked, residual });
-      };
+      const work = async () =>
+        checkTable(engine, table, await parquetSource(engine, file.path), {
+          uri: file.uri,
+          maxErrors: listener.room(),
+          assertsFormats: setting.assertsFormats,
+          // The row checker reads files itself.
+          residual: setting.residual === 'skip' ? 'skip' : undefined,
+        });
       try {
         const answer = await followed(work, engine, size, listener);
         if (answer.is === 'checked') return checkedBy(engine, answer);
@@ -115,8 +100,7 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
         if (!(fault instanceof EngineFault)) throw fault;
         if (listener.isDone()) return { checked: { summary: NO_ROWS, isUnreadable: false }, diagnostics: [] };
         const named = (text: string) => text.replaceAll(resolve(file.path), file.uri);
-        if (contents.kind === 'whole' && fault.damage !== undefined)
-          return broken(file, new BrokenFile('parquet', named(fault.damage)));
+        if (fault.damage !== undefined) return broken(file, new BrokenFile('parquet', named(fault.damage)));
         // What else DuckDB cannot read, the row checker reads or explains.
         const reason = named(fault.message);
         if (isAsked) say(`${file.uri} is checked row by row. ${reason}`);
@@ -154,20 +138,6 @@ export function fileEngine(setting: EngineSetting, say: (sentence: string) => vo
   };
 }
 
-/** A file of Parquet, or of rows that are lines of UTF-8; else nothing. */
-async function contentsOfTable(
-  { format }: DataFile,
-  open: () => Promise<Contents>,
-): Promise<TableContents | undefined> {
-  if (format === 'parquet') return { kind: 'whole' };
-  if (!isDivisible(format)) return undefined;
-  // What cannot be read is reported in its turn.
-  const contents = await open().catch(() => undefined);
-  return contents?.kind === 'rows' && contents.isWholeText && isDivisible(contents.format)
-    ? { kind: 'rows', format: contents.format, dialect: contents.dialect }
-    : undefined;
-}
-
 /** What is wrong with the footer of a Parquet file. DuckDB can end the whole process when it follows one that is damaged. */
 async function footerDamage({ path }: DataFile): Promise<BrokenFile | undefined> {
   const handle = await openFile(path);
@@ -187,10 +157,6 @@ function broken({ uri }: DataFile, fault: BrokenFile): InEngine {
   return { checked: { summary: withFindings(NO_ROWS, diagnostics), isUnreadable: true }, diagnostics };
 }
 
-type TableContents =
-  | { readonly kind: 'whole' }
-  | ({ readonly kind: 'rows' } & Pick<LineFile, 'format' | 'dialect'>);
-
 function canBeRead({ path, format, noTable }: DataFile): boolean {
   return path !== '-' && format === 'parquet' && noTable === undefined;
 }
@@ -201,9 +167,6 @@ async function sizeOf({ path }: DataFile): Promise<number> {
   return file?.isFile() ? file.size : 0;
 }
 
-/** Files that the engine leaves may be open already: more of them do not wait. */
-const MOST_OPEN = 100;
-
 /** Checks files in their order, and those row by row that the engine leaves. */
 export async function checkByEngine(
   files: readonly DataFile[],
@@ -213,13 +176,11 @@ export async function checkByEngine(
     listener,
     onChecked,
     byRows,
-    early,
   }: {
     readonly validatorsFor: ValidatorsFor;
     readonly listener: Listener;
     readonly onChecked: (file: DataFile, checked: Checked) => void;
     readonly byRows: (files: readonly DataFile[]) => Promise<void>;
-    readonly early: EarlyContents;
   },
 ): Promise<void> {
   let left: DataFile[] = [];
@@ -229,13 +190,11 @@ export async function checkByEngine(
   };
   for (const file of files) {
     if (listener.isDone()) break;
-    const found = await engine.check(file, validatorsFor(file).table, listener, () => early.look(file));
+    const found = await engine.check(file, validatorsFor(file).table, listener);
     if (found === undefined) {
       left.push(file);
-      if (left.length === MOST_OPEN) await checkLeft();
       continue;
     }
-    await early.drop(file);
     await checkLeft();
     listener.report(found.diagnostics);
     listener.passed({ bytes: await sizeOf(file), rows: found.checked.summary.rows });

@@ -20,7 +20,6 @@ import { checkInThreads } from './check-in-threads.js';
 import { contentsOf } from './contents.js';
 import type { DataFile } from './data-files.js';
 import type { DialectFlags } from './dialect.js';
-import { EarlyContents } from './early-contents.js';
 import { reportCompared } from './engine-relations.js';
 import { checkByEngine, type FileEngine } from './file-engine.js';
 import { progressOn } from './progress.js';
@@ -67,15 +66,16 @@ export async function validateData(
       contentsOf(file, validatorsFor(file).table, (bytes) => progress.passed({ bytes }), cells);
     const openAgain = (file: DataFile) =>
       contentsOf(file, validatorsFor(file).table, () => undefined, { ...cells, say: () => undefined });
-    const early = new EarlyContents(open);
     // The format of a single file is found out first; what cannot be read is reported in its turn.
-    const contents = files.length === 1 ? await early.look(files[0]!).catch(() => undefined) : undefined;
+    const early = files.length === 1 ? open(files[0]!) : undefined;
+    const contents = await early?.catch(() => undefined);
     if (contents?.kind === 'document' && isWholeInstance(files[0]!, contents.read, validatorsFor))
       return contents.read;
     const reporter = reporterOn(schema.document, setting, terminal, progress);
     reporter.begin([...schema.diagnostics, ...diagnostics]);
     const { listener, onFound, release } = reporter;
     if (engine) reporter.signal.addEventListener('abort', engine.cancel);
+    engine?.noteOthers(files);
     const compared =
       requests.length > 0
         ? await engine?.compare(files, requests, validatorsFor, listener.room())
@@ -89,10 +89,9 @@ export async function validateData(
       reporter.onChecked(file, checked);
     };
     const byRows = (these: readonly DataFile[]) =>
-      checkByRows(these, validatorsFor, listenerFor, onChecked, (file) => early.take(file), threads);
+      checkByRows(these, validatorsFor, listenerFor, onChecked, (file) => early ?? open(file), threads);
     try {
-      if (inEngine)
-        await checkByEngine(files, inEngine, { validatorsFor, listener, onChecked, byRows, early });
+      if (inEngine) await checkByEngine(files, inEngine, { validatorsFor, listener, onChecked, byRows });
       else await byRows(files);
       const { say } = cells;
       if (listener.isDone()) return reporter.end(schema.uri);

@@ -10,7 +10,7 @@ import {
 } from '../../../schema/vocabulary/index.js';
 
 /** The engines that SQL can be written for. */
-export const DIALECT_NAMES = ['duckdb', 'postgres', 'spark', 'trino', 'bigquery', 'snowflake'] as const;
+export const DIALECT_NAMES = ['duckdb', 'postgres', 'spark', 'trino'] as const;
 
 /** One of them. */
 export type DialectName = (typeof DIALECT_NAMES)[number];

@@ -1,9 +1,7 @@
 import type { DialectName } from '../choices/index.js';
 import type { SqlDialect } from '../dialect.js';
-import { bigquery } from './bigquery.js';
 import { duckdb } from './duckdb.js';
 import { postgres } from './postgres.js';
-import { snowflake } from './snowflake.js';
 import { spark } from './spark.js';
 import { trino } from './trino.js';
 
@@ -15,6 +13,4 @@ export const dialects: { readonly [name in DialectName]: SqlDialect } = {
   postgres,
   spark,
   trino,
-  bigquery,
-  snowflake,
 };

@@ -5,7 +5,7 @@ import type { Assertion, Repeat, Tree } from './tree.js';
 
 /**
  * The syntax of an engine for regular expressions:
- * - `re2`: RE2 (DuckDB, BigQuery)
+ * - `re2`: RE2 (DuckDB)
  * - `java`: `java.util.regex` (Spark)
  * - `are`: advanced regular expressions of PostgreSQL, in a database whose encoding is UTF-8
  * - `joni`: the edition of Joni that Trino has, with its syntax of Java
@@ -111,20 +111,16 @@ const FLAVOURS: { readonly [flavour in PatternFlavour]: Flavour } = {
 export function patternFor(pattern: string, flavour: PatternFlavour): string | undefined {
   const tree = treeOf(pattern);
   if (tree === undefined || seesInside(tree)) return undefined;
-  const text = writtenFor(tree, flavour);
-  return text !== undefined && FLAVOURS[flavour].isEnclosed?.(tree) ? `(${text})` : text;
+  const { spelling, mostFor, largest, sizeOf, isEnclosed } = FLAVOURS[flavour];
+  if (sizeIn(tree, sizeOf) > largest) return undefined;
+  const text = textOf(withCounts(tree, mostFor), spelling);
+  return isEnclosed?.(tree) ? `(${text})` : text;
 }
 
 /** The tree of a pattern for other engines; undefined if it has look-around or back references. */
 export function treeOf(pattern: string): Tree | undefined {
   const parsed = parsePattern(pattern);
   return parsed && simplified(parsed);
-}
-
-/** A simplified tree in the syntax of another engine; undefined if that would be too large for it. */
-export function writtenFor(tree: Tree, flavour: PatternFlavour): string | undefined {
-  const { spelling, mostFor, largest, sizeOf } = FLAVOURS[flavour];
-  return sizeIn(tree, sizeOf) > largest ? undefined : textOf(withCounts(tree, mostFor), spelling);
 }
 
 /**

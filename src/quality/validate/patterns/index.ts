@@ -1,7 +1,6 @@
 export { backtrackingPatterns } from './backtracking.js';
-export { type Characters, complement, union } from './characters.js';
-export { type PatternFlavour, patternFor, treeOf, writtenFor } from './flavours.js';
+export type { Characters } from './characters.js';
+export { type PatternFlavour, patternFor, treeOf } from './flavours.js';
 export { type Pattern, PatternTooExpensive, patternOf, preparePatterns } from './pattern.js';
 export { patternsIn } from './placed.js';
-export { isNullable } from './simplify.js';
 export type { Tree } from './tree.js';
