@@ -44,8 +44,11 @@ describe('documentation', () => {
     .map((name) => join('docs', name))
     .filter((path) => path.endsWith('.md') && !quoted.has(path))
     .sort();
+  const rooms = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('README.md'))
+    .map((name) => join('src', name));
 
-  test.each([...TOP_FILES, ...docs])('%s', (path) => {
+  test.each([...TOP_FILES, ...docs, ...rooms])('%s', (path) => {
     expect(found(readFileSync(path, 'utf8'))).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Budget } from '../../base/budget.js';
 import type { Table } from '../check/index.js';
 import { type CellTypes, isLeftOut } from '../tables/index.js';
-import { asText, type Cell, textCell, typedCell } from './cells.js';
+import { asText, textCell, typedCell } from './cells.js';
 import type { CheckedColumn, SourceColumn } from './column.js';
 import type { SqlDialect } from './dialect.js';
 import { type Check, planOf, type Residual } from './plan.js';
-import { counts, DOUBT, failing, failsIn, flagColumns, flagged, testsIn } from './queries.js';
+import { columnsOf, counts, DOUBT, failing, failsIn, flagColumns, flagged, testsIn } from './queries.js';
+import type { Cells } from './render.js';
 import { sureOf } from './sure.js';
 
 /** A table of an engine. */
@@ -51,70 +52,84 @@ export interface TableCheck {
 /** Says how a table is checked. */
 export function tableCheckOf(
   table: Table,
-  { from, columns: known, identity }: TableSource,
+  source: TableSource,
   dialect: SqlDialect,
-  { assertsFormats, budget }: { readonly assertsFormats: boolean; readonly budget?: Budget | undefined },
+  options: CheckLimits,
 ): TableCheck {
-  const cellTypes = new Map(table.columns.map((column) => [column.name, column]));
-  const given = known.map(
-    (column, index): CheckedColumn => ({
-      ...column,
-      alias: `c${index}`,
-      isLeftOut: cellTypes.has(column.name) && isLeftOut(cellTypes.get(column.name)!),
-    }),
-  );
-  const byName = new Map(given.map((column) => [column.name, column]));
+  const checks = engineChecks(table, source.columns, dialect, options);
+  return { ...checks, ...checkQueries(checks, table, source, dialect, options.budget) };
+}
+
+interface CheckLimits {
+  readonly assertsFormats: boolean;
+  readonly budget?: Budget | undefined;
+}
+
+/** The checks that an engine can run, the types of its columns for them, and what it cannot check. */
+type EngineChecks = Pick<TableCheck, 'columns' | 'checks' | 'residual'>;
+
+function engineChecks(
+  table: Table,
+  known: readonly SourceColumn[],
+  dialect: SqlDialect,
+  { assertsFormats, budget }: CheckLimits,
+): EngineChecks {
+  const described = new Map(table.columns.map((column) => [column.name, column]));
+  const columns = known.map((column, index): CheckedColumn => {
+    const cells = described.get(column.name);
+    return { ...column, alias: `c${index}`, isLeftOut: cells !== undefined && isLeftOut(cells) };
+  });
+  const types = new Map(columns.map(({ name, type }) => [name, type]));
   const plan = planOf(table.row, {
     targets: table.targets,
-    names: [...byName.keys()],
+    names: [...types.keys()],
     assertsFormats,
     budget,
     hasPattern: (pattern) => dialect.pattern(pattern) !== undefined,
-    isNested: (name) => NESTED.includes(byName.get(name)?.type),
+    isNested: (name) => NESTED.includes(types.get(name)),
   });
-  budget?.spend((given.length + plan.checks.length) * STEPS_A_COLUMN);
-  const isUnknown = (name: string) => byName.has(name) && byName.get(name)!.type === undefined;
+  budget?.spend((columns.length + plan.checks.length) * STEPS_A_COLUMN);
+  const isUnknown = (name: string) => types.has(name) && types.get(name) === undefined;
   // Whether there is a value is known for each type, but not what is there.
   const isResidual = ({ column, keyword, fails }: Check) =>
     (isUnknown(column) && !ON_ABSENCE.has(keyword)) ||
     [...testsIn(fails)].some(([name, { is }]) => is !== 'present' && isUnknown(name));
   const left = plan.checks.filter(isResidual);
-  const residual = [
-    ...plan.residual,
-    ...left.map(({ column, keyword, location }) => ({
-      column,
-      keyword,
-      location,
-      reason: 'its type is not supported',
-    })),
-  ];
-  const checks = plan.checks.filter((check) => !isResidual(check));
   const leftColumns = new Set([
     ...plan.residual.map(({ column }) => column),
-    ...left.flatMap(({ fails }) => [...testsIn(fails)].map(([column]) => column)),
+    ...left.flatMap((check) => [...columnsOf(check)]),
   ]);
-  const columns = given.map((column) =>
-    isUnknown(column.name) && !leftColumns.has(column.name) ? { ...column, type: 'text' as const } : column,
-  );
-  const cellTypesOf = (name: string) => cellTypes.get(name)?.cells ?? table.others ?? ANY_CELLS;
-  const cells = new Map<string, Cell>();
-  for (const { name, alias, type, isLeftOut } of columns) {
-    if (type === 'cells') cells.set(name, textCell(alias, cellTypesOf(name), `${alias}_number`, dialect));
-    else cells.set(name, typedCell(alias, type, isLeftOut, dialect));
-  }
+  const reason = 'its type is not supported';
+  return {
+    columns: columns.map((column) =>
+      isUnknown(column.name) && !leftColumns.has(column.name) ? { ...column, type: 'text' } : column,
+    ),
+    checks: plan.checks.filter((check) => !isResidual(check)),
+    residual: [
+      ...plan.residual,
+      ...left.map(({ column, keyword, location }) => ({ column, keyword, location, reason })),
+    ],
+  };
+}
+
+/** The queries that run these checks. */
+function checkQueries(
+  { columns, checks }: EngineChecks,
+  table: Table,
+  { from, identity }: TableSource,
+  dialect: SqlDialect,
+  budget: Budget | undefined,
+): Omit<TableCheck, keyof EngineChecks> {
+  const cells = cellsByName(columns, table, dialect);
   const key = 'key' in identity ? identity.key : undefined;
+  const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const aliases = columns.map(({ name, alias, type }) => {
     const column = dialect.identifier(name);
     return `${(type && dialect.plain?.(column, type)) ?? column} AS ${alias}`;
   });
-  const widest =
-    columns.length +
-    (key?.length ?? 1) +
-    [...cells.values()].reduce((sum, { computed }) => sum + computed.size, 0) +
-    checks.length +
-    COUNTS;
+  const computed = [...cells.values()].reduce((sum, each) => sum + each.computed.size, 0);
+  const widest = columns.length + (key?.length ?? 1) + computed + checks.length + COUNTS;
   const packing = widest > (dialect.packing?.mostColumns ?? Infinity) ? dialect.packing : undefined;
-  const number = 'number' in identity ? [`${identity.number} AS ${NUMBER}`] : [];
   const question = {
     from: `(SELECT ${[...aliases, ...number].join(', ')} FROM ${from}) AS t`,
     checks,
@@ -124,40 +139,47 @@ export function tableCheckOf(
     packing,
     budget,
   };
-  // Of a value of an unknown type, it is told that it is there.
+  // Of a value of an unknown type, only its presence is returned.
   const values = columns.map(({ name, alias, type }) =>
     type !== undefined || key?.includes(name)
       ? `${asText(alias, dialect, type)} AS ${alias}`
       : `CASE WHEN ${alias} IS NOT NULL THEN '' END AS ${alias}`,
   );
-  const flagNames = flagColumns(checks, packing);
-  const flags = [...flagNames, DOUBT];
+  const flags = flagColumns(checks, packing);
   // Texts have another order than the values of a key.
-  const keys = key?.map((name) => byName.get(name)!.alias);
+  const aliasOf = new Map(columns.map(({ name, alias }) => [name, alias]));
+  const keys = key?.map((name) => aliasOf.get(name)!);
   const isOneKey = packing && keys && keys.length > 0;
   const orders = isOneKey
     ? [`${packing.order(keys)} AS k`]
     : (keys?.map((alias) => `${alias} AS k${alias}`) ?? [NUMBER]);
-  const kept = [...values, ...orders, ...flags];
+  const kept = [...values, ...orders, ...flags, DOUBT];
   const asTexts = (rows: string) => `SELECT ${kept.join(', ')} FROM ${rows}`;
   const order = orderOf(isOneKey ? ['k'] : (keys?.map((alias) => `k${alias}`) ?? [NUMBER]));
   return {
-    columns,
     key,
-    checks,
-    residual,
     flagged: flagged(question),
-    returned: [...columns.map(({ alias }) => alias), ...flags],
+    returned: [...columns.map(({ alias }) => alias), ...flags, DOUBT],
     order,
     asTexts,
     failing: asTexts(`(${failing(question)}) AS found`),
     all: `SELECT ${[...values, ...(key === undefined ? [NUMBER] : [])].join(', ')} FROM ${question.from}`,
-    flags: flagNames,
+    flags,
     counts: (rows) => counts(rows, checks, packing),
     doubtful: (rows, most = Infinity) => `SELECT * FROM ${rows} WHERE ${DOUBT}${order}${limitOf(most)}`,
     first: (rows, most) =>
       `SELECT * FROM ${rows} WHERE NOT ${DOUBT} AND (${failsIn(checks, packing)})${order}${limitOf(most)}`,
   };
+}
+
+/** The cells of the columns, by their names. */
+function cellsByName(columns: readonly CheckedColumn[], table: Table, dialect: SqlDialect): Cells {
+  const described = new Map(table.columns.map(({ name, cells }) => [name, cells]));
+  const cellOf = ({ name, alias, type, isLeftOut }: CheckedColumn) =>
+    type === 'cells'
+      ? textCell(alias, described.get(name) ?? table.others ?? ANY_CELLS, `${alias}_number`, dialect)
+      : typedCell(alias, type, isLeftOut, dialect);
+  return new Map(columns.map((column) => [column.name, cellOf(column)]));
 }
 
 /** What it takes to write a column or a flag wherever queries name it. */

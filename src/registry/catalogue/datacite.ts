@@ -55,10 +55,9 @@ export function dataciteXml(entry: Entry): string {
 
 /** The same as an element, to be put into other documents. */
 export function dataciteResource(entry: Entry): Xml {
-  const { creators, publisher, contributors, license, access, language } = entry;
+  const { creators, publisher, contributors, language } = entry;
   const [title, ...titles] = entry.titles;
   const [main, type] = identified(entry.identifier);
-  const funders = contributors.filter(({ role }) => role === 'funder');
   return element(
     'resource',
     {
@@ -118,27 +117,7 @@ export function dataciteResource(entry: Entry): Xml {
       ].map((each) => element('format', {}, each)),
     ),
     element('version', {}, entry.number),
-    wrapped('rightsList', [
-      ...(license === undefined
-        ? []
-        : [
-            element(
-              'rights',
-              {
-                rightsURI: license.iri,
-                ...(license.spdx === undefined
-                  ? {}
-                  : {
-                      rightsIdentifier: license.spdx,
-                      rightsIdentifierScheme: 'SPDX',
-                      schemeURI: 'https://spdx.org/licenses/',
-                    }),
-              },
-              license.text,
-            ),
-          ]),
-      ...(access === undefined ? [] : [element('rights', { rightsURI: access.iri }, access.text)]),
-    ]),
+    wrapped('rightsList', rightsElements(entry)),
     wrapped('descriptions', [
       ...entry.descriptions.map((each) => described('Abstract', each.text, each.language)),
       ...entry.notes.map((each) => described('Other', each.text, each.language)),
@@ -150,24 +129,7 @@ export function dataciteResource(entry: Entry): Xml {
         element('geoLocation', {}, element('geoLocationPlace', {}, text ?? iri)),
       ),
     ),
-    wrapped(
-      'fundingReferences',
-      funders.map(({ party }) => {
-        const [identifier, scheme] = nameIdentifiers(party)[0] ?? [];
-        return element(
-          'fundingReference',
-          {},
-          element('funderName', {}, party.name),
-          identifier === undefined
-            ? undefined
-            : element(
-                'funderIdentifier',
-                { funderIdentifierType: scheme === 'ROR' || scheme === 'ISNI' ? scheme : 'Other' },
-                identifier,
-              ),
-        );
-      }),
-    ),
+    wrapped('fundingReferences', fundingElements(entry)),
   );
 }
 
@@ -203,6 +165,34 @@ function relatedTo({ schema, previous, replacedBy, relations, representations }:
     ...relations.map(({ type, target }) => related(RELATION_TYPES[type] ?? 'References', target)),
     ...representations.map(({ href }) => related('HasMetadata', href)),
   ];
+}
+
+function rightsElements({ license, access }: Entry): readonly Xml[] {
+  const spdx = license?.spdx && {
+    rightsIdentifier: license.spdx,
+    rightsIdentifierScheme: 'SPDX',
+    schemeURI: 'https://spdx.org/licenses/',
+  };
+  return [
+    ...(license ? [element('rights', { rightsURI: license.iri, ...spdx }, license.text)] : []),
+    ...(access ? [element('rights', { rightsURI: access.iri }, access.text)] : []),
+  ];
+}
+
+function fundingElements({ contributors }: Entry): readonly Xml[] {
+  const funders = contributors.filter(({ role }) => role === 'funder');
+  return funders.map(({ party }) => {
+    const [identifier, scheme] = nameIdentifiers(party)[0] ?? [];
+    const funderIdentifierType = scheme === 'ROR' || scheme === 'ISNI' ? scheme : 'Other';
+    return element(
+      'fundingReference',
+      {},
+      element('funderName', {}, party.name),
+      identifier === undefined
+        ? undefined
+        : element('funderIdentifier', { funderIdentifierType }, identifier),
+    );
+  });
 }
 
 /** An identifier as DataCite writes it, and its type. */

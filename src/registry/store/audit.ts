@@ -1,31 +1,18 @@
-import type { Connection, Database, Row } from './database.js';
+import type { Connection, Row } from './database.js';
 import type { AuditAction, AuditEntry, AuditQuery, AuditRecord, Author } from './store.js';
 
 /** Who writes where nobody is named: the command works on the database itself. */
 export const COMMAND: Author = { by: 'command' };
 
-/** What the audit says of a write. */
-export type Recorded = Pick<AuditRecord, 'action' | 'target' | 'outcome'>;
-
-/** A write that has no other outcome. */
-export function done(action: AuditAction, target: string): Recorded {
-  return { action, target, outcome: 'done' };
-}
-
-/** Does some work and adds its row to the audit: both are written, or neither. Work that wrote nothing has no row. */
-export function audited<T>(
-  database: Database,
+/** Adds what was written to the audit, in the transaction that writes it. */
+export function recordWrite(
+  connection: Connection,
   { by, request = '' }: Author,
-  at: string | undefined,
-  work: (connection: Connection) => Promise<T>,
-  recorded: (made: T) => Recorded | undefined,
-): Promise<T> {
-  return database.transaction(async (connection) => {
-    const made = await work(connection);
-    const row = recorded(made);
-    if (row) await addRow(connection, { at: at ?? new Date().toISOString(), actor: by, request, ...row });
-    return made;
-  });
+  action: AuditAction,
+  target: string,
+  { at = new Date().toISOString(), outcome = 'done' }: { at?: string; outcome?: string } = {},
+): Promise<void> {
+  return addRow(connection, { at, actor: by, action, target, outcome, request });
 }
 
 /** Adds a row to the audit. Its number is not that of a change: what is only recorded makes no answer outdated. */

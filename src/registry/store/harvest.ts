@@ -2,7 +2,7 @@ import { clippedFacts } from '../publish/index.js';
 import { VERSION } from './columns.js';
 import type { Database, Row, Value } from './database.js';
 import { versionOf } from './records.js';
-import type { Harvested, HarvestPage, PublishedSchema, Store } from './store.js';
+import type { Harvested, HarvestPage, HarvestRange, PublishedSchema, Store } from './store.js';
 
 /** How many bytes of records a page has, about, and how many records are read at once. */
 const PAGE_BYTES = 256 * 1024;
@@ -16,98 +16,24 @@ const MOST_COUNTED = 10_000;
 const MINUTE = 60_000;
 
 /** What harvesters and catalogues read of a database. */
-export function harvestIn(
-  database: Database,
-): Pick<Store, 'harvest' | 'count' | 'newest' | 'parts' | 'part'> {
-  /** A page of rows that are read in chunks: `read` gives those after a place, and `placeOf` says where a row is. */
-  const page = async <Place>(
-    start: Place,
-    limit: number,
-    read: (after: Place, count: number) => Promise<readonly Row[]>,
-    placeOf: (row: Row) => Place,
-    textOf: (place: Place) => string,
-    chunk = CHUNK,
-  ): Promise<HarvestPage> => {
-    const versions: Harvested[] = [];
-    let [after, bytes] = [start, 0];
-    for (;;) {
-      const wanted = Math.min(limit - versions.length, chunk);
-      const rows = await read(after, wanted + 1);
-      for (const row of rows.slice(0, wanted)) {
-        if (bytes > PAGE_BYTES) return { versions, next: textOf(after) };
-        versions.push(harvestedOf(row));
-        bytes += (row.facts as string).length + ((row.options as string | null)?.length ?? 0);
-        after = placeOf(row);
-      }
-      if (rows.length <= wanted) return { versions };
-      if (versions.length === limit) return { versions, next: textOf(after) };
-    }
-  };
-
-  const hasFewSchemas = async (owner: string): Promise<boolean> => {
-    const [row] = await database.all(
-      `select count(*) as total from
-        (select 1 from schema where owner = (select id from owner where name = $1) limit $2) few`,
-      ...[owner, FEW_SCHEMAS + 1],
-    );
-    return Number(row!.total) <= FEW_SCHEMAS;
-  };
-
-  const harvest: Store['harvest'] = async ({ after, limit, from = '', until = LAST_MOMENT, owner }) => {
-    const start = after === undefined ? { at: from, seq: -1 } : placeIn(after);
-    if (start === undefined) return undefined;
-    const isSmall = owner !== undefined && (await hasFewSchemas(owner));
-    // What is added, and changes nothing, keeps an index from being used where the other one has fewer rows.
-    const [moment, ofOwner] = isSmall ? ["(h.at || '')", 's.owner'] : ['h.at', 's.owner + 0'];
-    const read = (last: Place, count: number) => {
-      const values: Value[] = [last.at, last.seq, until, count];
-      const set =
-        owner === undefined
-          ? ''
-          : ` and ${ofOwner} = (select id from owner where name = $${values.push(owner)})`;
-      // Only the changes of a page are joined with their versions; drafts have none.
-      return database.all(
-        `select ${VERSION}, h.seq, h.at as changed_at from (
-            select h.seq, h.at, h.schema, h.number from change h join schema s on s.id = h.schema
-            where (${moment}, h.seq) > ($1, $2) and ${moment} <= $3 and h.kind <> 'alias'${set}
-              and not exists (select 1 from change later where later.schema = h.schema and later.number = h.number
-                and later.kind <> 'alias' and later.seq > h.seq)
-            order by ${moment}, h.seq limit $4) h
-          join schema s on s.id = h.schema join version v on v.schema = h.schema and v.number = h.number
-          join owner o on o.id = s.owner join content c on c.digest = v.digest order by h.at, h.seq`,
-        ...values,
-      );
-    };
-    return page<Place>(
-      start,
-      limit,
-      read,
-      (row) => ({ at: row.changed_at as string, seq: row.seq as number }),
-      ({ at, seq }) => `${seq} ${at}`,
-      // Those that are sorted are all read each time.
-      isSmall ? limit : CHUNK,
-    );
-  };
-
+export function harvestOf(database: Database) {
   let counted: { readonly total: number; readonly until: number } | undefined;
-  const count: Store['count'] = async () => {
-    if (counted && performance.now() < counted.until) return counted.total;
-    const [few] = await database.all(
-      'select count(*) as total from (select 1 from schema where latest is not null limit $1) few',
-      MOST_COUNTED,
-    );
-    const total = Number(few!.total);
-    if (total < MOST_COUNTED) return total;
-    const [all] = await database.all('select count(*) as total from schema where latest is not null');
-    counted = { total: Number(all!.total), until: performance.now() + MINUTE };
-    return counted.total;
-  };
-
   return {
-    harvest,
-    count,
+    harvest: (range) => harvest(database, range),
+    async count() {
+      if (counted && performance.now() < counted.until) return counted.total;
+      const [few] = await database.all(
+        'select count(*) as total from (select 1 from schema where latest is not null limit $1) few',
+        MOST_COUNTED,
+      );
+      const total = Number(few!.total);
+      if (total < MOST_COUNTED) return total;
+      const [all] = await database.all('select count(*) as total from schema where latest is not null');
+      counted = { total: Number(all!.total), until: performance.now() + MINUTE };
+      return counted.total;
+    },
     newest: (start, limit) =>
-      page<number>(
+      pageOfRows<number>(
         start,
         limit,
         (after, most) =>
@@ -136,7 +62,81 @@ export function harvestIn(
           join owner o on o.id = s.owner where s.id >= $1 and s.id < $2 and s.latest is not null order by s.id`,
         ...[first, first + size],
       )) as unknown as readonly PublishedSchema[],
+  } satisfies Partial<Store>;
+}
+
+/** The versions that changed in a range of time. */
+async function harvest(
+  database: Database,
+  { after, limit, from = '', until = LAST_MOMENT, owner }: HarvestRange,
+): Promise<HarvestPage | undefined> {
+  const start = after === undefined ? { at: from, seq: -1 } : placeIn(after);
+  if (start === undefined) return undefined;
+  const isSmall = owner !== undefined && (await hasFewSchemas(database, owner));
+  // What is added, and changes nothing, keeps an index from being used where the other one has fewer rows.
+  const [moment, ofOwner] = isSmall ? ["(h.at || '')", 's.owner'] : ['h.at', 's.owner + 0'];
+  const read = (last: Place, count: number) => {
+    const values: Value[] = [last.at, last.seq, until, count];
+    const set =
+      owner === undefined
+        ? ''
+        : ` and ${ofOwner} = (select id from owner where name = $${values.push(owner)})`;
+    // Only the changes of a page are joined with their versions; drafts have none.
+    return database.all(
+      `select ${VERSION}, h.seq, h.at as changed_at from (
+          select h.seq, h.at, h.schema, h.number from change h join schema s on s.id = h.schema
+          where (${moment}, h.seq) > ($1, $2) and ${moment} <= $3 and h.kind <> 'alias'${set}
+            and not exists (select 1 from change later where later.schema = h.schema and later.number = h.number
+              and later.kind <> 'alias' and later.seq > h.seq)
+          order by ${moment}, h.seq limit $4) h
+        join schema s on s.id = h.schema join version v on v.schema = h.schema and v.number = h.number
+        join owner o on o.id = s.owner join content c on c.digest = v.digest order by h.at, h.seq`,
+      ...values,
+    );
   };
+  return pageOfRows<Place>(
+    start,
+    limit,
+    read,
+    (row) => ({ at: row.changed_at as string, seq: row.seq as number }),
+    ({ at, seq }) => `${seq} ${at}`,
+    // Those that are sorted are all read each time.
+    isSmall ? limit : CHUNK,
+  );
+}
+
+async function hasFewSchemas(database: Database, owner: string): Promise<boolean> {
+  const [row] = await database.all(
+    `select count(*) as total from
+      (select 1 from schema where owner = (select id from owner where name = $1) limit $2) few`,
+    ...[owner, FEW_SCHEMAS + 1],
+  );
+  return Number(row!.total) <= FEW_SCHEMAS;
+}
+
+/** A page of rows that are read in chunks: `read` gives those after a place, and `placeOf` says where a row is. */
+async function pageOfRows<Place>(
+  start: Place,
+  limit: number,
+  read: (after: Place, count: number) => Promise<readonly Row[]>,
+  placeOf: (row: Row) => Place,
+  textOf: (place: Place) => string,
+  chunk = CHUNK,
+): Promise<HarvestPage> {
+  const versions: Harvested[] = [];
+  let [after, bytes] = [start, 0];
+  for (;;) {
+    const wanted = Math.min(limit - versions.length, chunk);
+    const rows = await read(after, wanted + 1);
+    for (const row of rows.slice(0, wanted)) {
+      if (bytes > PAGE_BYTES) return { versions, next: textOf(after) };
+      versions.push(harvestedOf(row));
+      bytes += (row.facts as string).length + ((row.options as string | null)?.length ?? 0);
+      after = placeOf(row);
+    }
+    if (rows.length <= wanted) return { versions };
+    if (versions.length === limit) return { versions, next: textOf(after) };
+  }
 }
 
 /** Later than all moments. */

@@ -1,21 +1,16 @@
 import { CHANGE, CHANGES } from './columns.js';
 import type { Database } from './database.js';
-import { harvestIn } from './harvest.js';
+import { harvestOf } from './harvest.js';
 import { changeOf } from './records.js';
-import { searchIn } from './search.js';
+import { pageOfList, summaryOfList } from './search.js';
 import type { Store } from './store.js';
 
-/** What lists many schemas, versions or changes of a store. */
-export type Lists = Pick<
-  Store,
-  'list' | 'summary' | 'changes' | 'lastChanges' | 'harvest' | 'count' | 'newest' | 'parts' | 'part'
->;
-
-/** The lists of a database. */
-export function listsOf(database: Database): Lists {
+/** What lists many schemas, versions or changes of a database. */
+export function listsOf(database: Database) {
   return {
-    ...searchIn(database),
-    ...harvestIn(database),
+    list: (query) => pageOfList(database, query),
+    summary: (query, kinds) => summaryOfList(database, query, kinds),
+    ...harvestOf(database),
     async changes(since, limit) {
       const sql = `select ${CHANGE} from ${CHANGES} where c.seq > $1 order by c.seq limit $2`;
       return (await database.all(sql, since, limit)).map(changeOf);
@@ -27,5 +22,5 @@ export function listsOf(database: Database): Lists {
       const sql = `select ${CHANGE} from ${CHANGES} ${of} order by c.seq desc limit $1`;
       return (await database.all(sql, limit, ...(schema ? [schema.owner, schema.name] : []))).map(changeOf);
     },
-  };
+  } satisfies Partial<Store>;
 }

@@ -1,31 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalAddress, ownerPath, schemaPath } from '../publish/index.js';
-import { addRow, audited, auditRows, COMMAND, done } from './audit.js';
+import { addRow, auditRows, COMMAND, recordWrite } from './audit.js';
 import { check } from './check.js';
 import { SCHEMA, SCHEMAS, VERSION, VERSIONS } from './columns.js';
 import { contentOf } from './content.js';
-import { type Connection, type Database, type Value, within } from './database.js';
+import { type Connection, type Database, within } from './database.js';
 import { listsOf } from './lists.js';
 import { ownerOf, schemaRecord, tokenOf, versionOf } from './records.js';
 import { seal } from './seals.js';
 import type { Store, VersionDetails, VersionName } from './store.js';
 import { dependentsOf, nextSeq, ownAddress, versionAt } from './version-rows.js';
-import { writesOf } from './writes.js';
+import { changeVersionState, setAlias, storeVersion } from './writes.js';
 
 /** A store in a database. */
 export function sqlStore(database: Database): Store {
-  const first = async (sql: string, ...values: readonly Value[]) => (await database.all(sql, ...values))[0];
-
   return {
     isReadOnly: () => database.isReadOnly,
+    ...registryIdentity(database),
+    ...storedOwners(database),
+    ...storedVersions(database),
+    store: (...given) => storeVersion(database, ...given),
+    changeState: (...given) => changeVersionState(database, ...given),
+    setAlias: (...given) => setAlias(database, ...given),
+    ...listsOf(database),
+    ...storedTokens(database),
+    transaction: (work) =>
+      database.transaction((connection) => work(sqlStore(within(database, connection))), { isBatch: true }),
+    seq: async () => (await database.all('select seq from registry'))[0]!.seq as number,
+    addAudit: (entry) => database.transaction((connection) => addRow(connection, entry)),
+    audits: (query) => auditRows(database, query),
+    check: () => check(database),
+    ...(database.backup ? { backup: database.backup } : {}),
+    close: () => database.close(),
+  };
+}
+
+/** What tells the registry from others, and the addresses that it was served at. */
+function registryIdentity(database: Database) {
+  return {
     async identity() {
-      const row = await first('select id, base from registry');
+      const [row] = await database.all('select id, base from registry');
       return { id: row!.id as string, ...(row!.base === null ? {} : { base: row!.base as string }) };
     },
     bases: async () =>
       (await database.all('select iri from base order by iri')).map(({ iri }) => iri as string),
     async rememberBase(base) {
-      if (database.isReadOnly || (await first('select 1 as found from base where iri = $1', base))) return;
+      if (database.isReadOnly || (await wasServedAt(database, base))) return;
       await database.transaction((connection) => addBase(connection, base));
     },
     setBase: (base) =>
@@ -37,16 +57,20 @@ export function sqlStore(database: Database): Store {
       database.transaction(async (connection) => {
         await connection.all('update registry set id = $1', randomUUID());
       }),
-    transaction: (work) =>
-      database.transaction((connection) => work(sqlStore(within(database, connection))), { isBatch: true }),
+  } satisfies Partial<Store>;
+}
+
+/** Owners, and the settings of their schemas. */
+function storedOwners(database: Database) {
+  return {
     owners: async () => (await database.all('select * from owner order by name')).map(ownerOf),
     async owner(name) {
-      const row = await first('select * from owner where name = $1', name);
+      const [row] = await database.all('select * from owner where name = $1', name);
       return row && ownerOf(row);
     },
-    putOwner(owner, author = COMMAND) {
-      const { name, title, homepage, ror, leastReadiness, compatibility } = owner;
-      const work = async (connection: Connection) => {
+    putOwner: (owner, author = COMMAND) =>
+      database.transaction(async (connection) => {
+        const { name, title, homepage, ror, leastReadiness, compatibility } = owner;
         const seq = await nextSeq(connection);
         await connection.all(
           `insert into owner (id, name, title, homepage, ror, least_readiness, compatibility)
@@ -55,34 +79,33 @@ export function sqlStore(database: Database): Store {
             least_readiness = excluded.least_readiness, compatibility = excluded.compatibility`,
           ...[seq, name, title, homepage ?? null, ror ?? null, leastReadiness ?? null, compatibility ?? null],
         );
-      };
-      return audited(database, author, undefined, work, () => done('set owner', ownerPath(name)));
-    },
+        await recordWrite(connection, author, 'set owner', ownerPath(name));
+      }),
     async schema({ owner, name }) {
-      const row = await first(
+      const [row] = await database.all(
         `select ${SCHEMA} from ${SCHEMAS} where o.name = $1 and s.name = $2`,
         ...[owner, name],
       );
       return row && schemaRecord(row);
     },
-    setSettings(name, { compatibility, transitive, versioning, leastReadiness }, author = COMMAND) {
-      const work = async (connection: Connection) => {
+    setSettings: (name, { compatibility, transitive, versioning, leastReadiness }, author = COMMAND) =>
+      database.transaction(async (connection) => {
+        const isTransitive = transitive === undefined ? null : Number(transitive);
         const rows = await connection.all(
           `update schema set compatibility = $3, transitive = $4, versioning = $5, least_readiness = $6
             where name = $2 and owner = (select id from owner where name = $1) returning id`,
-          ...[name.owner, name.name, compatibility ?? null],
-          ...[
-            transitive === undefined ? null : Number(transitive),
-            versioning ?? null,
-            leastReadiness ?? null,
-          ],
+          ...[name.owner, name.name, compatibility ?? null, isTransitive],
+          ...[versioning ?? null, leastReadiness ?? null],
         );
+        if (rows.length > 0) await recordWrite(connection, author, 'set schema', schemaPath(name));
         return rows.length > 0;
-      };
-      return audited(database, author, undefined, work, (isDone) =>
-        isDone ? done('set schema', schemaPath(name)) : undefined,
-      );
-    },
+      }),
+  } satisfies Partial<Store>;
+}
+
+/** Versions, with what belongs to them and leads to them. */
+function storedVersions(database: Database) {
+  return {
     async versions({ owner, name }) {
       const sql = `select ${VERSION} from ${VERSIONS} where o.name = $1 and s.name = $2 order by v.sort desc`;
       return (await database.all(sql, owner, name)).map(versionOf);
@@ -125,32 +148,30 @@ export function sqlStore(database: Database): Store {
     async byAddress(iri) {
       const canonical = canonicalAddress(iri);
       const own = ownAddress(canonical);
-      if (own && (await first('select 1 as found from base where iri = $1', own.base))) {
+      if (own && (await wasServedAt(database, own.base))) {
         const row = await versionAt(database, own.version);
         if (row) return versionOf(row);
       }
       // The newest version that can be used; others only tell why there is none.
-      const row = await first(
+      const [row] = await database.all(
         `select ${VERSION} from ${VERSIONS} join address a on a.version = v.id where a.iri in ($1, $2)
           order by case when v.state in ('published', 'deprecated') then 0 else 1 end, v.sort desc limit 1`,
         ...[iri, canonical],
       );
       return row && versionOf(row);
     },
-    releaseAddress(iri, author = COMMAND) {
-      const work = async (connection: Connection) => {
+    releaseAddress: (iri, author = COMMAND) =>
+      database.transaction(async (connection) => {
         const rows = await connection.all(
           'delete from address where iri in ($1, $2) returning version',
           ...[iri, canonicalAddress(iri)],
         );
         for (const { version } of rows) await seal(connection, version as number, 'addresses');
-        if (rows.length > 0) await nextSeq(connection);
-        return rows.length > 0;
-      };
-      return audited(database, author, undefined, work, (isDone) =>
-        isDone ? done('release address', iri) : undefined,
-      );
-    },
+        if (rows.length === 0) return false;
+        await nextSeq(connection);
+        await recordWrite(connection, author, 'release address', iri);
+        return true;
+      }),
     async aliases({ owner, name }) {
       const rows = await database.all(
         `select a.name, v.number from alias a join version v on v.id = a.version join schema s on s.id = a.schema
@@ -163,44 +184,43 @@ export function sqlStore(database: Database): Store {
       const row = await versionAt(database, name);
       return row ? dependentsOf(database, row.id as number) : [];
     },
-    ...writesOf(database),
-    ...listsOf(database),
-    seq: async () => (await first('select seq from registry'))!.seq as number,
-    addToken({ label, hash, scopes, expires }, author = COMMAND) {
-      const work = async (connection: Connection) => {
+  } satisfies Partial<Store>;
+}
+
+const TOKENS = 'select id, label, scopes, expires, revoked from token';
+
+/** The tokens of those who write. */
+function storedTokens(database: Database) {
+  return {
+    addToken: ({ label, hash, scopes, expires }, author = COMMAND) =>
+      database.transaction(async (connection) => {
         const id = await nextSeq(connection);
         await connection.all(
           'insert into token (id, label, hash, scopes, expires) values ($1, $2, $3, $4, $5)',
           ...[id, label, hash, scopes.join(' '), expires ?? null],
         );
+        await recordWrite(connection, author, 'add token', tokenPath(id));
         return { id, label, scopes, ...(expires === undefined ? {} : { expires }) };
-      };
-      return audited(database, author, undefined, work, ({ id }) => done('add token', tokenPath(id)));
-    },
+      }),
     async tokenByHash(hash) {
-      const row = await first('select id, label, scopes, expires, revoked from token where hash = $1', hash);
+      const [row] = await database.all(`${TOKENS} where hash = $1`, hash);
       return row && tokenOf(row);
     },
-    tokens: async () =>
-      (await database.all('select id, label, scopes, expires, revoked from token order by id')).map(tokenOf),
-    revokeToken(id, at, author = COMMAND) {
-      const work = async (connection: Connection) => {
+    tokens: async () => (await database.all(`${TOKENS} order by id`)).map(tokenOf),
+    revokeToken: (id, at, author = COMMAND) =>
+      database.transaction(async (connection) => {
         const rows = await connection.all(
           'update token set revoked = $2 where id = $1 and revoked is null returning id',
           ...[id, at],
         );
+        if (rows.length > 0) await recordWrite(connection, author, 'revoke token', tokenPath(id), { at });
         return rows.length > 0;
-      };
-      return audited(database, author, at, work, (isDone) =>
-        isDone ? done('revoke token', tokenPath(id)) : undefined,
-      );
-    },
-    addAudit: (record) => database.transaction((connection) => addRow(connection, record)),
-    audits: (query) => auditRows(database, query),
-    check: () => check(database),
-    ...(database.backup ? { backup: database.backup } : {}),
-    close: () => database.close(),
-  };
+      }),
+  } satisfies Partial<Store>;
+}
+
+async function wasServedAt(connection: Connection, iri: string): Promise<boolean> {
+  return (await connection.all('select 1 as found from base where iri = $1', iri)).length > 0;
 }
 
 async function addBase(connection: Connection, base: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { mayBecome, type VersionState, versionPath } from '../publish/index.js';
-import { audited, COMMAND, done } from './audit.js';
+import { COMMAND, recordWrite } from './audit.js';
 import { VERSION, VERSIONS } from './columns.js';
-import type { Connection, Database, Row } from './database.js';
+import type { Connection, Database, Dialect, Row } from './database.js';
 import { versionOf } from './records.js';
 import { describeSchema } from './schema-rows.js';
 import { seal } from './seals.js';
-import type { Changed, NewVersion, Store, Stored, VersionName } from './store.js';
+import type { Author, Changed, NewVersion, StateChange, Stored, VersionName } from './store.js';
 import {
   addChange,
   aliasPath,
@@ -17,112 +17,114 @@ import {
   writeVersion,
 } from './version-rows.js';
 
-/** What publishes versions and changes their states. */
-export type Writes = Pick<Store, 'store' | 'changeState' | 'setAlias'>;
-
-/** The writes of a database, each in a transaction. */
-export function writesOf(database: Database): Writes {
-  const { dialect } = database;
-
-  /** Lets a schema and its list entry follow a change of one of its versions. */
-  const update = async (connection: Connection, schema: number, seq: number): Promise<void> => {
-    await connection.all('update schema set updated = $2 where id = $1', schema, seq);
-    await describeSchema(connection, dialect, schema);
-  };
-
-  const store: Store['store'] = (version, author = { by: version.by }) => {
-    const work = async (connection: Connection): Promise<Stored> => {
-      const [owner] = await connection.all('select id from owner where name = $1', version.owner);
-      if (!owner) return { outcome: 'unknown-owner' };
-      const known = await versionAt(connection, version);
-      const refused = refusedBy(known, version) ?? (await refusedNow(connection, version));
-      if (refused) return refused;
-      const seq = await nextSeq(connection);
-      const schema = await schemaId(connection, owner.id as number, version.name, seq);
-      await writeVersion(connection, version, { schema, seq, known: known?.id as number | undefined });
-      const { at, state: kind, number, reason } = version;
-      if (kind !== 'draft') {
-        await update(connection, schema, seq);
-        const detail = reason === undefined ? {} : { detail: { reason } };
-        // What is imported was published before, and happens here now.
-        await addChange(connection, seq, schema, { at: version.importedAt ?? at, kind, number, ...detail });
-      }
-      return { outcome: 'created', version: versionOf((await versionAt(connection, version))!) };
-    };
-    return audited(database, author, version.importedAt ?? version.at, work, ({ outcome }) =>
-      outcome === 'created'
-        ? { action: 'publish', target: versionPath(version), outcome: version.state }
-        : undefined,
-    );
-  };
-
-  const changeState: Store['changeState'] = (name, change, author = { by: change.by }) => {
-    const { state, reason, replacedBy, from, at, by, force } = change;
-    const work = async (connection: Connection): Promise<Changed> => {
-      const row = await versionAt(connection, name);
-      if (!row) return { outcome: 'not-found' };
-      const now = row.state as VersionState;
-      if (from !== undefined && from !== now) return { outcome: 'stale' };
-      if (!mayBecome(now, state)) return { outcome: 'forbidden' };
-      const id = row.id as number;
-      if (state === 'withdrawn' && !force) {
-        const others = await dependentsOf(connection, id);
-        if (others.length > 0) return { outcome: 'still-referenced', by: others };
-      }
-      if (replacedBy !== undefined && !(await canReplace(connection, name, replacedBy)))
-        return { outcome: 'unknown-replacement', replacedBy };
-      const seq = await nextSeq(connection);
-      const schema = await schemaOfVersion(connection, id);
-      if (state === 'deleted') {
-        await removeVersion(connection, id);
-        return { outcome: 'changed', version: versionOf(row) };
-      }
-      await connection.all(
-        'update version set state = $2, reason = $3, replaced_by = $4, by_whom = $5 where id = $1',
-        ...[id, state, reason ?? null, replacedBy ?? null, by],
-      );
-      await seal(connection, id, 'record');
-      await update(connection, schema, seq);
+/** Stores a version that was reviewed, if nothing has come in between. */
+export function storeVersion(
+  database: Database,
+  version: NewVersion,
+  author: Author = { by: version.by },
+): Promise<Stored> {
+  return database.transaction(async (connection): Promise<Stored> => {
+    const [owner] = await connection.all('select id from owner where name = $1', version.owner);
+    if (!owner) return { outcome: 'unknown-owner' };
+    const known = await versionAt(connection, version);
+    const refused = refusedBy(known, version) ?? (await refusedNow(connection, version));
+    if (refused) return refused;
+    const seq = await nextSeq(connection);
+    const schema = await schemaId(connection, owner.id as number, version.name, seq);
+    await writeVersion(connection, version, { schema, seq, known: known?.id as number | undefined });
+    const { state: kind, number, reason } = version;
+    // What is imported was published before, and happens here now.
+    const at = version.importedAt ?? version.at;
+    if (kind !== 'draft') {
+      await touchSchema(connection, database.dialect, schema, seq);
       const detail = reason === undefined ? {} : { detail: { reason } };
-      await addChange(connection, seq, schema, { at, kind: state, number: name.number, ...detail });
-      return { outcome: 'changed', version: versionOf((await versionAt(connection, name))!) };
-    };
-    return audited(database, author, at, work, ({ outcome }) =>
-      outcome === 'changed'
-        ? { action: 'change state', target: versionPath(name), outcome: state }
-        : undefined,
-    );
-  };
+      await addChange(connection, seq, schema, { at, kind, number, ...detail });
+    }
+    await recordWrite(connection, author, 'publish', versionPath(version), { at, outcome: kind });
+    return { outcome: 'created', version: versionOf((await versionAt(connection, version))!) };
+  });
+}
 
-  const setAlias: Store['setAlias'] = (name, alias, from, at, author = COMMAND) => {
-    const work = async (connection: Connection): Promise<Changed> => {
-      const row = await versionAt(connection, name);
-      // An alias that led to a version when it was withdrawn still leads to its tombstone, after an import as well.
-      const allowed = author.isImport
-        ? ['published', 'deprecated', 'withdrawn']
-        : ['published', 'deprecated'];
-      if (!row || !allowed.includes(row.state as string)) return { outcome: 'not-found' };
-      const schema = await schemaOfVersion(connection, row.id as number);
-      const [old] = await connection.all(
-        'select v.number from alias a join version v on v.id = a.version where a.schema = $1 and a.name = $2',
-        ...[schema, alias],
-      );
-      if ((old?.number ?? undefined) !== from) return { outcome: 'stale' };
-      const seq = await nextSeq(connection);
-      await connection.all(
-        `insert into alias (schema, name, version) values ($1, $2, $3)
-          on conflict (schema, name) do update set version = excluded.version`,
-        ...[schema, alias, row.id!],
-      );
-      await addChange(connection, seq, schema, { at, kind: 'alias', number: name.number, detail: { alias } });
+/** Changes the state of a version, or deletes a draft. */
+export function changeVersionState(
+  database: Database,
+  name: VersionName,
+  { state, reason, replacedBy, from, at, by, force }: StateChange,
+  author: Author = { by },
+): Promise<Changed> {
+  return database.transaction(async (connection): Promise<Changed> => {
+    const row = await versionAt(connection, name);
+    if (!row) return { outcome: 'not-found' };
+    const now = row.state as VersionState;
+    if (from !== undefined && from !== now) return { outcome: 'stale' };
+    if (!mayBecome(now, state)) return { outcome: 'forbidden' };
+    const id = row.id as number;
+    if (state === 'withdrawn' && !force) {
+      const others = await dependentsOf(connection, id);
+      if (others.length > 0) return { outcome: 'still-referenced', by: others };
+    }
+    if (replacedBy !== undefined && !(await canReplace(connection, name, replacedBy)))
+      return { outcome: 'unknown-replacement', replacedBy };
+    const seq = await nextSeq(connection);
+    const schema = await schemaOfVersion(connection, id);
+    await recordWrite(connection, author, 'change state', versionPath(name), { at, outcome: state });
+    if (state === 'deleted') {
+      await removeVersion(connection, id);
       return { outcome: 'changed', version: versionOf(row) };
-    };
-    return audited(database, author, at, work, ({ outcome }) =>
-      outcome === 'changed' ? done('set alias', aliasPath(name, alias)) : undefined,
+    }
+    await connection.all(
+      'update version set state = $2, reason = $3, replaced_by = $4, by_whom = $5 where id = $1',
+      ...[id, state, reason ?? null, replacedBy ?? null, by],
     );
-  };
+    await seal(connection, id, 'record');
+    await touchSchema(connection, database.dialect, schema, seq);
+    const detail = reason === undefined ? {} : { detail: { reason } };
+    await addChange(connection, seq, schema, { at, kind: state, number: name.number, ...detail });
+    return { outcome: 'changed', version: versionOf((await versionAt(connection, name))!) };
+  });
+}
 
-  return { store, changeState, setAlias };
+/** Moves an alias, if it leads to the number `from`. */
+export function setAlias(
+  database: Database,
+  name: VersionName,
+  alias: string,
+  from: string | undefined,
+  at: string,
+  author = COMMAND,
+): Promise<Changed> {
+  return database.transaction(async (connection): Promise<Changed> => {
+    const row = await versionAt(connection, name);
+    // An alias that led to a version when it was withdrawn still leads to its tombstone, after an import as well.
+    const allowed = author.isImport ? ['published', 'deprecated', 'withdrawn'] : ['published', 'deprecated'];
+    if (!row || !allowed.includes(row.state as string)) return { outcome: 'not-found' };
+    const schema = await schemaOfVersion(connection, row.id as number);
+    const [old] = await connection.all(
+      'select v.number from alias a join version v on v.id = a.version where a.schema = $1 and a.name = $2',
+      ...[schema, alias],
+    );
+    if ((old?.number ?? undefined) !== from) return { outcome: 'stale' };
+    const seq = await nextSeq(connection);
+    await connection.all(
+      `insert into alias (schema, name, version) values ($1, $2, $3)
+        on conflict (schema, name) do update set version = excluded.version`,
+      ...[schema, alias, row.id!],
+    );
+    await addChange(connection, seq, schema, { at, kind: 'alias', number: name.number, detail: { alias } });
+    await recordWrite(connection, author, 'set alias', aliasPath(name, alias), { at });
+    return { outcome: 'changed', version: versionOf(row) };
+  });
+}
+
+/** Lets a schema and its list entry follow a change of one of its versions. */
+async function touchSchema(
+  connection: Connection,
+  dialect: Dialect,
+  schema: number,
+  seq: number,
+): Promise<void> {
+  await connection.all('update schema set updated = $2 where id = $1', schema, seq);
+  await describeSchema(connection, dialect, schema);
 }
 
 /** Why a number cannot be used, by what is there already. */

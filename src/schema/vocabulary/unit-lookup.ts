@@ -26,27 +26,7 @@ interface QuantityRow extends QuantityKind {
 export function readUnits(): Units {
   const quantities = quantityRows.split('\n').map(readQuantity);
   const quantityAt = new Map(quantities.map((each, index) => [each.iri, index]));
-  const names = new Map<Unit, readonly string[]>();
-  const dimensions = new Map<string, string>();
-  const conversions = new Map<string, string>();
-  const units = new Map<string, Unit>();
-  for (const row of unitRows.split('\n')) {
-    const [id = '', label = '', others = '', kinds = '', dimension = '', symbol = '', ...rest] =
-      row.split('\t');
-    const [conversion = '', fate = ''] = rest;
-    const unit: Unit = {
-      iri: UNIT + id,
-      label,
-      symbol: symbol || undefined,
-      quantities: numbersOf(kinds).map((index) => quantities[index]!.iri),
-      isDeprecated: fate !== '',
-      ...(fate !== '' && fate !== '-' ? { replacement: UNIT + fate } : {}),
-    };
-    units.set(id, unit);
-    dimensions.set(unit.iri, dimension);
-    conversions.set(unit.iri, conversion);
-    names.set(unit, [label, ...splitNames(others), ...(OTHER_NAMES.get(id) ?? [])]);
-  }
+  const { units, names, dimensions, conversions } = readUnitRows(quantities);
   const byIri = (iri: string) => (isKnownForm(iri, UNIT) ? units.get(localName(iri)) : undefined);
   const placeOf = (quantityIri: string) =>
     isKnownForm(quantityIri, QUANTITY) ? quantityAt.get(QUANTITY + localName(quantityIri)) : undefined;
@@ -115,6 +95,32 @@ export function readUnits(): Units {
       return id === undefined ? undefined : current(units.get(id)!, units);
     },
   };
+}
+
+/** The units by their ids, with their names and, by IRI, their dimensions and conversions. */
+function readUnitRows(quantities: readonly QuantityRow[]) {
+  const names = new Map<Unit, readonly string[]>();
+  const dimensions = new Map<string, string>();
+  const conversions = new Map<string, string>();
+  const units = new Map<string, Unit>();
+  for (const row of unitRows.split('\n')) {
+    const [id = '', label = '', others = '', kinds = '', dimension = '', symbol = '', ...rest] =
+      row.split('\t');
+    const [conversion = '', fate = ''] = rest;
+    const unit: Unit = {
+      iri: UNIT + id,
+      label,
+      symbol: symbol || undefined,
+      quantities: numbersOf(kinds).map((index) => quantities[index]!.iri),
+      isDeprecated: fate !== '',
+      ...(fate !== '' && fate !== '-' ? { replacement: UNIT + fate } : {}),
+    };
+    units.set(id, unit);
+    dimensions.set(unit.iri, dimension);
+    conversions.set(unit.iri, conversion);
+    names.set(unit, [label, ...splitNames(others), ...(OTHER_NAMES.get(id) ?? [])]);
+  }
+  return { units, names, dimensions, conversions };
 }
 
 function readQuantity(row: string): QuantityRow {

@@ -108,35 +108,41 @@ export function Picker(settings: PickerSettings) {
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        class="picker-list"
-        hidden={!isOpen || hits.length === 0}
-      >
-        {hits.map((hit, index) => (
-          // The keyboard reaches options by the field that owns the list.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-          // biome-ignore lint/a11y/useFocusableInteractive: see above.
-          <div
-            key={hit.iri || hit.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(hit)}
-          >
-            <span>{hit.label}</span>
-            <small>{hit.detail}</small>
-          </div>
-        ))}
-      </div>
+      <HitList id={id} label={label} hits={isOpen ? hits : []} active={active} onPick={pick} />
       {isOpen && hits.length === 0 && (
         <span class="picker-none" role="status">
           {words.value.picker.none}
         </span>
       )}
     </span>
+  );
+}
+
+interface HitListSettings extends Pick<PickerSettings, 'label' | 'onPick'> {
+  readonly id: string;
+  readonly hits: readonly Hit[];
+  readonly active: number;
+}
+
+function HitList({ id, label, hits, active, onPick }: HitListSettings) {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={label} class="picker-list" hidden={hits.length === 0}>
+      {hits.map((hit, index) => (
+        // The keyboard reaches options by the field that owns the list.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+        // biome-ignore lint/a11y/useFocusableInteractive: see above.
+        <div
+          key={hit.iri || hit.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(hit)}
+        >
+          <span>{hit.label}</span>
+          <small>{hit.detail}</small>
+        </div>
+      ))}
+    </div>
   );
 }
