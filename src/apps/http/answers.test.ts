@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { AnswerCache, type Ready, readyOf, represent } from './answers.js';
+import { AnswerCache, readyOf, represent } from './answers.js';
 import { preferredEncoding, preferredType } from './negotiation.js';
 
 const answerOf = (length: number) => readyOf('text/plain', 'x'.repeat(length));
@@ -30,7 +30,7 @@ describe('kept answers', () => {
   test('are made again for those who ask after others were forgotten', async () => {
     const cache = new AnswerCache();
     const { generation } = cache;
-    const late = cache.get('a', async () => answerOf(1), { generation });
+    const late = cache.get('a', async () => answerOf(1), generation);
     cache.clear();
     const fresh = cache.get('a', async () => answerOf(2));
     expect((await late).body.length).toBe(1);
@@ -45,34 +45,6 @@ describe('kept answers', () => {
     };
     await expect(cache.get('a', failing)).rejects.toThrow('no');
     expect((await cache.get('a', () => answerOf(1))).body.length).toBe(1);
-  });
-
-  test('are abandoned when all who asked have gone, and not before', async () => {
-    const cache = new AnswerCache();
-    const leave: (() => void)[] = [];
-    const whenGone = (gone: () => void) => leave.push(gone);
-    const make = (abandoned: () => AbortSignal) =>
-      new Promise<Ready>((_made, failed) => {
-        const signal = abandoned();
-        signal.addEventListener('abort', () => failed(signal.reason));
-      });
-    const first = cache.get('a', make, { whenGone });
-    const second = cache.get('a', make, { whenGone });
-    leave[0]!();
-    const third = cache.get('a', make, { whenGone });
-    leave[1]!();
-    leave[2]!();
-    for (const each of [first, second, third]) await expect(each).rejects.toThrow('disconnected');
-    expect((await cache.get('a', () => answerOf(1))).body.length).toBe(1);
-  });
-
-  test('that have no key are not shared', async () => {
-    const cache = new AnswerCache();
-    const [first, second] = await Promise.all(
-      [1, 2].map((length) => cache.get(undefined, () => answerOf(length))),
-    );
-    expect([first!.body.length, second!.body.length]).toEqual([1, 2]);
-    expect(cache.size).toBe(0);
   });
 
   test('take no more bytes than they may; those used longest ago go first', async () => {

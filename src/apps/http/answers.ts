@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ENCODED, type Encoding, encode, preferredEncoding } from './negotiation.js';
-import { unavailable } from './problems.js';
 
 /** An answer that is ready to be sent, in the encodings that were asked for so far. All clients share its bytes. */
 export interface Ready {
@@ -110,22 +109,10 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** A larger answer would drive out too many others. */
 const LARGEST_SHARE = 1 / 8;
 
-/** How an answer is asked for. */
-interface Asking {
-  /** When the work on it began; it is kept if nothing was forgotten since. */
-  readonly generation?: number;
-  /** Calls back when the client has gone. An answer that nobody waits for any more is abandoned. */
-  readonly whenGone?: (gone: () => void) => void;
-}
-
-/** Makes an answer; work that still waits is dropped when the signal aborts. */
-type Make = (abandoned: () => AbortSignal) => Promise<Ready> | Ready;
-
 /** An answer that is being made, for all who ask for it meanwhile. */
 interface Making {
   readonly generation: number;
   readonly answer: Promise<Ready>;
-  readonly join: (whenGone: Asking['whenGone']) => void;
 }
 
 /**
@@ -162,20 +149,14 @@ export class AnswerCache {
   }
 
   /**
-   * An answer, made when it is first asked for; all who ask before it is there get the same one. Without a key it is
-   * neither shared nor kept.
+   * An answer, made when it is first asked for; all who ask before it is there get the same one. `generation` is when the
+   * work on it began: it is kept if nothing was forgotten since.
    */
-  get(
-    key: string | undefined,
-    make: Make,
-    { generation = this.generation, whenGone }: Asking = {},
-  ): Promise<Ready> {
-    const found = key !== undefined && generation === this.generation ? this.peek(key) : undefined;
+  get(key: string, make: () => Promise<Ready> | Ready, generation = this.generation): Promise<Ready> {
+    const found = generation === this.generation ? this.peek(key) : undefined;
     if (found) return Promise.resolve(found);
-    const begun = key === undefined ? undefined : this.making.get(key);
-    const making = begun?.generation === generation ? begun : this.begin(key, make, generation);
-    making.join(whenGone);
-    return making.answer;
+    const begun = this.making.get(key);
+    return (begun?.generation === generation ? begun : this.begin(key, make, generation)).answer;
   }
 
   clear(): void {
@@ -184,31 +165,16 @@ export class AnswerCache {
     this.bytes = 0;
   }
 
-  private begin(key: string | undefined, make: Make, generation: number): Making {
-    const abandoned = new AbortController();
-    let clients = 0;
-    let isOver = false;
-    const finish = () => {
-      isOver = true;
-      if (key !== undefined && this.making.get(key) === making) this.making.delete(key);
-    };
-    const leave = () => {
-      if (--clients > 0 || isOver) return;
-      // Those who ask from now on have it made again.
-      finish();
-      abandoned.abort(unavailable('The client disconnected.', 1));
-    };
+  private begin(key: string, make: () => Promise<Ready> | Ready, generation: number): Making {
     const answer = (async () => {
-      const made = await make(() => abandoned.signal);
-      if (key !== undefined && generation === this.generation) this.keep(key, made);
+      const made = await make();
+      if (generation === this.generation) this.keep(key, made);
       return made;
-    })().finally(finish);
-    const join: Making['join'] = (whenGone) => {
-      clients++;
-      whenGone?.(leave);
-    };
-    const making = { generation, answer, join };
-    if (key !== undefined) this.making.set(key, making);
+    })().finally(() => {
+      if (this.making.get(key) === making) this.making.delete(key);
+    });
+    const making = { generation, answer };
+    this.making.set(key, making);
     return making;
   }
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../operations/index.js';
@@ -9,7 +8,7 @@ import { routeOf, type Single } from './operations.js';
 import { type Call, perform } from './perform.js';
 import type { Performed } from './presentation.js';
 import { PROBES } from './probes.js';
-import { ProblemError } from './problems.js';
+import { ProblemError, unavailable } from './problems.js';
 import type { PublishedSchemas } from './published-schemas.js';
 import { whenOver } from './response-end.js';
 import { isSentBody } from './sent-body.js';
@@ -76,8 +75,8 @@ export function addOperation(
   const route = routeOf(operation);
   const offered = [...new Set([bareType(answer.mediaType), 'application/json'])];
   const isTagged = route.method === 'GET';
-  const make = async (call: Call, context: Context, abandoned: () => AbortSignal): Promise<Ready> => {
-    const elsewhere = () => performInThread(operation.name, call, abandoned());
+  const isKept = isTagged && operation.isStable;
+  const make = async (call: Call, context: Context, elsewhere?: () => Promise<Performed>): Promise<Ready> => {
     const {
       body,
       mediaType = answer.mediaType,
@@ -93,35 +92,35 @@ export function addOperation(
       negotiate(request, reply, offered);
       const call = callOf(operation, request, prefixOf(request));
       const context = contextOf();
-      // Never kept: what is published may change, and differs by who asks.
-      const mayDiffer = published?.mayUse(operation, call.query, call.body) ?? false;
-      const key = mayDiffer ? undefined : keyOf(operation, call, context);
-      const known = key === undefined ? undefined : answers.peek(key);
-      if (known) return sendReady(request, reply, known);
-      const making = (abandoned: () => AbortSignal) =>
-        mayDiffer
-          ? published!.provide(request, operation, call.query, (query, provided) =>
-              make({ ...call, query, provided }, context, abandoned),
-            )
-          : make(call, context, abandoned);
-      const whenGone = (gone: () => void) => whenOver(reply.raw, gone);
-      return answers.get(key, making, { whenGone }).then((made) => sendReady(request, reply, made));
+      const send = (ready: Ready) => sendReady(request, reply, ready);
+      if (isKept) {
+        const key = keyOf(operation, call);
+        const known = answers.peek(key);
+        return known ? send(known) : answers.get(key, () => make(call, context)).then(send);
+      }
+      const work = (given: Call) =>
+        make(given, context, () => performInThread(operation.name, given, untilOver(reply)));
+      const making = published?.mayUse(operation, call.query, call.body)
+        ? published.provide(request, operation, call.query, (query, provided) =>
+            work({ ...call, query, provided }),
+          )
+        : work(call);
+      return making.then(send);
     },
     config: { isProbe: PROBES.includes(route.path) },
   });
 }
 
-/** What an answer is kept under, if it may be kept: nothing but what it depends on. */
-function keyOf(
-  { name, isStable, staysForADay }: Single,
-  { query, path, body, prefix }: Call,
-  { today }: Context,
-): string | undefined {
-  if (!isStable && !staysForADay) return undefined;
-  // Answers that stay the same for a day may carry its date.
-  const day = staysForADay ? today : '';
-  const sent = body ? `${body.isGzip} ${hash('sha256', body.bytes, 'base64')}` : '';
-  return `${name} ${prefix} ${day} ${JSON.stringify([query, path])} ${sent}`;
+/** Aborts when the response is over: work that still waits for a client that has gone is dropped. */
+function untilOver(reply: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  whenOver(reply.raw, () => over.abort(unavailable('The client disconnected.', 1)));
+  return over.signal;
+}
+
+/** What an answer is kept under: all that it depends on. */
+function keyOf({ name }: Single, { query, path, prefix }: Call): string {
+  return `${name} ${prefix} ${JSON.stringify([query, path])}`;
 }
 
 /** A media type without its parameters. */

@@ -80,10 +80,8 @@ export interface Operation<Input, Output> extends Declaration<Input> {
   /** It answers one of those that another operation lists; its parameter `id` says which. */
   readonly itemOf?: string;
   readonly examples: readonly Example[];
-  /** Whether the answer depends on nothing but the input and the registered schemas. */
+  /** Whether the answer depends on nothing but the input and the registered schemas: a service keeps answers to GET requests. */
   readonly isStable?: true;
-  /** Whether the same input has the same answer until the day is over. */
-  readonly staysForADay?: true;
   /** Whether it needs a schema that is usable, and says `UnusableSchema` otherwise. */
   readonly refusesUnusable?: true;
   /** The steps that an input of this size takes, at most; left out where they are always few. */

@@ -1,5 +1,5 @@
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
-import type { FromThread, ToThread } from './messages.js';
+import type { FromThread, ToThread } from './thread.js';
 
 /** A result with memory that moves back instead of being copied. */
 export class Transferred<Result> {

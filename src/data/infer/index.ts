@@ -7,7 +7,6 @@ export type { Bin, Histogram } from './histogram.js';
 export { commentsOf, type Inferred, type InferSettings, infer } from './infer.js';
 export { type InferredText, inferText, type ProfiledTable } from './infer-text.js';
 export { type Interviewed, type Interviewer, interview } from './interview.js';
-export { loadMeanings } from './load-meanings.js';
 export type { FoundMeaning } from './meanings/index.js';
 export type { Meaning, MeaningStatement } from './meanings/meaning.js';
 export { isNoJson, NoTable } from './no-table.js';
@@ -40,7 +39,7 @@ export {
   summaryOf,
   type TableSummary,
 } from './summary.js';
-export { type Knowledge, loadKnowledge } from './understand.js';
+export { type Knowledge, loadKnowledge, loadMeanings } from './understand.js';
 export { type FoundUnit, type UnitIn, unitFinder } from './units.js';
 export { type Updated, updateSchema } from './update.js';
 export { ValueProfile } from './values.js';

@@ -2,7 +2,6 @@ import { append } from '../../schema/document/index.js';
 import { loadUnits, type Units } from '../../schema/vocabulary/index.js';
 import type { ColumnDecision } from './decide.js';
 import { numberKind } from './kinds.js';
-import { loadMeanings } from './load-meanings.js';
 import type { FoundMeaning, meaningOf } from './meanings/index.js';
 import { looksPersonal, type Personal } from './personal.js';
 import { type FoundUnit, type UnitIn, unitFinder } from './units.js';
@@ -111,4 +110,13 @@ function isProven(
   return (
     spread !== undefined && spread.least >= (minimum ?? -Infinity) && spread.greatest <= (maximum ?? Infinity)
   );
+}
+
+// The lists of codes are large: they are loaded when they are first needed.
+let meanings: Promise<typeof meaningOf> | undefined;
+
+/** The function that says what the values of a column mean, with the lists that it needs. */
+export function loadMeanings(): Promise<typeof meaningOf> {
+  meanings ??= import('./meanings/index.js').then((loaded) => loaded.meaningOf);
+  return meanings;
 }

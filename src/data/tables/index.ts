@@ -41,13 +41,14 @@ export {
   formatOfName,
   isCellFormat,
   isDivisible,
+  isGzip,
+  isNamedGzip,
   isWhole,
   type RowFormat,
   rowFormats,
   type WholeFormat,
   wholeNames,
 } from './format.js';
-export { isGzip, isNamedGzip } from './gzip.js';
 export { headerOf, LONE_RETURN } from './header.js';
 export { shortest } from './parquet-numbers.js';
 export { type Memory, type Piece, partsOf } from './parts.js';

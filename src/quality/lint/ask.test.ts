@@ -5,9 +5,8 @@ import type { Json } from '../../base/json.js';
 import { documentOf, editValue } from '../../schema/document/index.js';
 import { createRegistry } from '../../schema/references/index.js';
 import { validateSchema } from '../validate/index.js';
-import { answerEdits } from './ask.js';
+import { answerEdits, askSentence } from './ask.js';
 import { askAt, askOf } from './ask-of.js';
-import { askSentence } from './ask-sentence.js';
 import { lint } from './lint.js';
 import { rules } from './rules/index.js';
 

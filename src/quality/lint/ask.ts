@@ -1,5 +1,6 @@
 import type { Ask, AskKind, Edit } from '../../base/diagnostic.js';
 import {
+  allOfWords,
   areEqual,
   inWords,
   isObject,
@@ -22,6 +23,7 @@ import {
 import { membersOf } from './annotations/annotation-parts.js';
 import { editsThatWrite, type Outcome, recordAround } from './answer-edits.js';
 import { kindAt } from './kind-at.js';
+import type { Rule } from './rule.js';
 
 /** The edits that write the answer to a question into a document, or a sentence that says why it is refused. */
 export function answerEdits(document: Json, ask: Ask, answer: Json): readonly Edit[] | string {
@@ -157,4 +159,15 @@ function recordEdits(document: Json, { pointer, fields = [] }: Ask, answer: Json
   return isObject(there)
     ? edits
     : editsThatWrite(document, pointer, valueAt(editValue(prepared, edits), pointer)!);
+}
+
+/** What a person is asked for where a rule has no fix; undefined if all that it finds has one. */
+export function askSentence({ ask, askedFor, fix, examples }: Rule): string | undefined {
+  // Rules that people declare have no examples, and no fix.
+  if (fix !== 'none' && examples.bad.every(({ fixed }) => fixed !== undefined)) return undefined;
+  const what =
+    ask === 'look'
+      ? 'a person has to look at the place and edit it by hand'
+      : `a person is asked for ${askedFor ?? (ask ? allOfWords(ask.map(quote)) : 'the correct value')}`;
+  return fix === 'none' ? `A${what.slice(1)}.` : `Where there is no fix, ${what}.`;
 }

@@ -1,5 +1,4 @@
-export { answerEdits } from './ask.js';
-export { askSentence } from './ask-sentence.js';
+export { answerEdits, askSentence } from './ask.js';
 export { type Baseline, baselineOf, type FileFindings, readBaseline, withoutBaseline } from './baseline.js';
 export { certainFindings } from './broken-text.js';
 export { choicesOf, type KnownRule, type RuleCheck, ruleSeverity } from './choices.js';

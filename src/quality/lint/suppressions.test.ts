@@ -119,33 +119,6 @@ describe('x-lint-ignore', () => {
   });
 });
 
-describe('x-lint-exclude', () => {
-  const excluding = (value: Json): Json => ({ properties: { a: { 'x-lint-exclude': value, items: {} } } });
-  const here = ['numeric-unit /properties/a', 'numeric-unit /properties/a/fair:label'];
-  const below = 'numeric-unit /properties/a/items';
-
-  test.each([['numeric-unit'], [['enum_to_const', 'numeric-unit']], [true]])(
-    '%j holds in its object alone',
-    (value) => {
-      expect(short(left(excluding(value), ...here, below))).toEqual([below]);
-    },
-  );
-
-  test.each([['enum_to_const'], [['enum_to_const']], [false], [{}], [7], [null]])(
-    '%j is no business of ours',
-    (value) => {
-      expect(short(left(excluding(value), ...here))).toEqual(here);
-    },
-  );
-
-  test('a rule of ours that it names in vain is told', () => {
-    const schema = excluding(['enum_to_const', 'numeric-unit']);
-    const [unused] = left(schema);
-    expect(unused!.pointer).toBe('/properties/a/x-lint-exclude/1');
-    expect(editValue(schema, unused!.fixes![0]!.edits)).toEqual(excluding(['enum_to_const']));
-  });
-});
-
 test('without entries the findings stay the list that they are', () => {
   const findings: readonly Finding[] = [];
   expect(withoutSuppressed(findings, indexSchema(documentOf({}, 'x')), rules)).toBe(findings);

@@ -10,14 +10,10 @@ import { unusedSuppression } from './rules/hygiene/unused-suppression.js';
 /** `{"rule": "reason"}`: for the schema object that it is in and all below. */
 const IGNORE = 'x-lint-ignore';
 
-/** The keyword of another linter: `"rule"`, `["rule"]` or `true`, for the schema object alone. */
-const EXCLUDE = 'x-lint-exclude';
-
 /** An entry that ignores findings of a rule. */
 interface Suppression {
   /** The place of the entry. */
   readonly pointer: string;
-  readonly on: 'key' | 'value';
   readonly rule: string;
   /** How to take it away. */
   readonly removal: Fix;
@@ -28,12 +24,8 @@ interface Suppression {
 const STEPS_AN_ENTRY = 24;
 const STEPS_A_FINDING = 2;
 
-/** All that one schema object ignores. */
-interface Holder {
-  readonly ignored: Map<string, Suppression>;
-  readonly excluded: Map<string, Suppression>;
-  readonly excludesAll: boolean;
-}
+/** What schema objects ignore: the entries by their rules, by the pointer of the object. */
+type Holders = ReadonlyMap<string, ReadonlyMap<string, Suppression>>;
 
 /** Whether a document ignores findings. */
 export function hasSuppressions({ objects }: Pick<SchemaIndex, 'objects'>): boolean {
@@ -56,7 +48,7 @@ export function withoutSuppressed(
   const faults: Found[] = [];
   const holders = holdersIn(objects, ids, faults, budget);
 
-  const placeAt = placesIn(schemaIndex, holders, budget);
+  const placeAt = placesIn(holders, budget);
   const isShown = ({ pointer, subject, rule }: Finding) =>
     !suppress(placeAt(pointer), rule.id) && (subject === pointer || !suppress(placeAt(subject), rule.id));
   const shown = findings.filter((each) => {
@@ -64,10 +56,7 @@ export function withoutSuppressed(
     return isShown(each);
   });
 
-  const entries = [...holders.values()].flatMap(({ ignored, excluded }) => [
-    ...ignored.values(),
-    ...excluded.values(),
-  ]);
+  const entries = [...holders.values()].flatMap((ignored) => [...ignored.values()]);
   const isAboutEntries = ({ rule }: Suppression) => rule === unusedSuppression.id;
   const unused = entries.filter((each) => !each.isUsed && !isAboutEntries(each)).map(unusedEntry);
   const aboutEntries = [...faults, ...unused].map(findingOf).filter(isShown);
@@ -78,27 +67,19 @@ export function withoutSuppressed(
 
 /** A place in the document, seen from below. */
 interface Place {
-  readonly holder: Holder | undefined;
-  readonly isSchema: boolean;
+  readonly ignored: ReadonlyMap<string, Suppression> | undefined;
   readonly parent: Place | undefined;
 }
 
 /** The places of a document, each looked up once however much is found there. */
-function placesIn(
-  { objects }: Pick<SchemaIndex, 'objects'>,
-  holders: ReadonlyMap<string, Holder>,
-  budget: Budget,
-): (pointer: string) => Place {
-  budget.spend(2 * objects.length);
-  const schemaPointers = new Set(objects.map(({ pointer }) => pointer));
+function placesIn(holders: Holders, budget: Budget): (pointer: string) => Place {
   const known = new Map<string, Place>();
   const placeAt = (pointer: string): Place => {
     let place = known.get(pointer);
     if (place === undefined) {
       budget.spend(1 + (pointer.length >> 5));
       place = {
-        holder: holders.get(pointer),
-        isSchema: schemaPointers.has(pointer),
+        ignored: holders.get(pointer),
         parent: pointer === '' ? undefined : placeAt(pointer.slice(0, pointer.lastIndexOf('/'))),
       };
       known.set(pointer, place);
@@ -110,19 +91,18 @@ function placesIn(
 
 /** Whether a schema object at or above a place ignores a rule; the nearest that does is used. */
 function suppress(start: Place, rule: string): boolean {
-  let isNearest = true;
   for (let place: Place | undefined = start; place !== undefined; place = place.parent) {
-    const { holder } = place;
-    const entry = holder?.ignored.get(rule) ?? (isNearest ? holder?.excluded.get(rule) : undefined);
-    if (entry) entry.isUsed = true;
-    if (entry || (isNearest && holder?.excludesAll)) return true;
-    if (place.isSchema) isNearest = false;
+    const entry = place.ignored?.get(rule);
+    if (entry) {
+      entry.isUsed = true;
+      return true;
+    }
   }
   return false;
 }
 
 function ignoresSomething({ value }: SchemaIndex['objects'][number]): boolean {
-  return member(value, IGNORE) !== undefined || member(value, EXCLUDE) !== undefined;
+  return member(value, IGNORE) !== undefined;
 }
 
 /** Finds what schema objects ignore, and notes what is wrong with it. */
@@ -131,21 +111,12 @@ function holdersIn(
   ids: ReadonlySet<string>,
   faults: Found[],
   budget: Budget,
-): ReadonlyMap<string, Holder> {
-  const holders = new Map<string, Holder>();
-  for (const object of objects) {
+): Holders {
+  const holders = new Map<string, ReadonlyMap<string, Suppression>>();
+  for (const { pointer, value } of objects) {
     // A schema object may be reached on several ways.
-    const { pointer } = object;
     if (holders.has(pointer)) continue;
-    const ignore = member(object.value, IGNORE);
-    const exclude = member(object.value, EXCLUDE);
-    holders.set(pointer, {
-      ignored:
-        ignore === undefined ? new Map() : ignoredBy(ignore, append(pointer, IGNORE), ids, faults, budget),
-      excluded:
-        exclude === undefined ? new Map() : excludedBy(exclude, append(pointer, EXCLUDE), ids, budget),
-      excludesAll: exclude === true,
-    });
+    holders.set(pointer, ignoredBy(member(value, IGNORE)!, append(pointer, IGNORE), ids, faults, budget));
   }
   return holders;
 }
@@ -187,30 +158,10 @@ function ignoredBy(
     else if (typeof reason !== 'string' || reason.trim() === '') faults.push(noReason(rule, entry));
     else {
       const removal = removalOf(names.length === 1 ? pointer : entry, `the entry ${quote(rule)}`);
-      ignored.set(rule, { pointer: entry, on: 'key', rule, removal, isUsed: false });
+      ignored.set(rule, { pointer: entry, rule, removal, isUsed: false });
     }
   }
   return ignored;
-}
-
-/** Names that are none of ours are rules of the other linter. */
-function excludedBy(
-  value: Json,
-  pointer: string,
-  ids: ReadonlySet<string>,
-  budget: Budget,
-): Map<string, Suppression> {
-  const excluded = new Map<string, Suppression>();
-  const isList = Array.isArray(value);
-  const names: readonly Json[] = isList ? value : [value];
-  names.forEach((rule, index) => {
-    budget.spend(1);
-    if (typeof rule !== 'string' || !ids.has(rule) || excluded.has(rule)) return;
-    const entry = isList ? append(pointer, index) : pointer;
-    const removal = removalOf(names.length === 1 ? pointer : entry, `the entry ${quote(rule)}`);
-    excluded.set(rule, { pointer: entry, on: 'value', rule, removal, isUsed: false });
-  });
-  return excluded;
 }
 
 function removalOf(pointer: string, what: string): Fix {
@@ -242,10 +193,10 @@ function noReason(rule: string, pointer: string): Found {
   };
 }
 
-function unusedEntry({ pointer, on, rule, removal }: Suppression): Found {
+function unusedEntry({ pointer, rule, removal }: Suppression): Found {
   return {
     pointer,
-    on,
+    on: 'key',
     message: `The entry ignores nothing: the rule ${quote(rule)} finds nothing here.`,
     help: 'Remove the entry.',
     params: { entry: rule, because: 'unused' },

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../base/diagnostic.js';
 import { isObject, type JsonObject } from '../../base/json.js';
 import { split, valueAt } from '../../schema/document/index.js';
 import type { Failure } from './evaluation.js';
-import { holdingKeyword } from './holding-keyword.js';
 import { described, faultCounts, messages, refusals, type Seen, type Words } from './messages.js';
 import type { Reading } from './reading.js';
 
@@ -144,4 +143,20 @@ function weight(speakers: readonly Failure[], reading: Reading): number {
     (each) => each.keyword === 'type' && each.pointer === speakers[0]!.pointer,
   );
   return faults.reduce((sum, each) => sum + each, isOtherType ? 1000 : 0);
+}
+
+/** Keywords that hold a schema themselves, where others hold schemas by name or index. */
+const HOLDERS: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'unevaluatedItems',
+  'prefixItems',
+  'not',
+]);
+
+/** The keyword that holds a schema `false` at a location: the last name on the way that is no name of a member or index. */
+export function holdingKeyword(location: string): string {
+  const [parent, last] = split(location);
+  return HOLDERS.has(last) || parent === '' ? last : split(parent)[1];
 }

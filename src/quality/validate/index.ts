@@ -1,6 +1,6 @@
 export type { Annotation } from './annotations.js';
 export { keyOf } from './equality.js';
-export { holdingKeyword } from './holding-keyword.js';
+export { holdingKeyword } from './findings.js';
 export type { Acceptor, InstanceChecker, InstanceOptions, InstanceValidator } from './instance.js';
 export { excessOf, type LimitName, type Size, type SizeFault, schemaLimits, sizeOf } from './limits.js';
 export { OUTPUT_SHAPES, type Output, type OutputShape, type OutputUnit } from './output-shapes.js';

@@ -1,6 +1,17 @@
 import type { Diagnostic } from '../../base/diagnostic.js';
 import { positionsOf } from './positions.js';
 
+/** How text may be encoded, as people call it. */
+export const encodingNames = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
+
+/** How text is encoded. */
+export type Encoding = keyof typeof encodingNames;
+
 /** A text, or what keeps the bytes from being one. */
 export type Decoded = { readonly text: string } | { readonly diagnostic: Diagnostic };
 

@@ -1,5 +1,5 @@
 export { fragmentOf, isPrivateAddress, NO_ADDRESS, resolveReference, withoutFragment } from './address.js';
-export { type Decoded, decode } from './decode.js';
+export { type Decoded, decode, type Encoding, encodingNames } from './decode.js';
 export {
   type Document,
   documentOf,
@@ -19,13 +19,11 @@ export {
   lostByEdits,
   type TextPatch,
 } from './edit/apply.js';
-export { type Encoding, encodingNames } from './encodings.js';
 export { parseJson } from './json.js';
 export { commentAt, locate, locationAt, pointerAt, rangeOf, textAt } from './locate.js';
-export { formatOf, parse, parseTolerantly } from './parse.js';
+export { documentInBytes, formatOf, parse, parseTolerantly, type Read } from './parse.js';
 export { append, escapeToken, isPointer, split, tokens, valueAt } from './pointer.js';
 export { type Positions, positionsOf } from './positions.js';
-export { documentInBytes, type Read } from './read-bytes.js';
 export {
   type Clash,
   indexSchema,

@@ -135,9 +135,7 @@ async function answerVersion(
     const ready = readyOf(version.mediaType, text, { headers: { ...headers, ...own }, isTagged: false });
     return { ...ready, etag: version.digest };
   };
-  const ready = isPublic(version)
-    ? await registry.answers.get(key, make, { generation })
-    : notKept(await make());
+  const ready = isPublic(version) ? await registry.answers.get(key, make, generation) : notKept(await make());
   return sendReady(request, reply, ready);
 }
 

@@ -148,7 +148,6 @@ export const diff: Operation<DiffInput, DiffOutput> = {
       },
     },
   ],
-  isStable: true,
   refusesUnusable: true,
   effort: () => Number.POSITIVE_INFINITY,
   async run({ old, new: next, classes = {}, suppressions = [], ...how }, { registry, budget }) {

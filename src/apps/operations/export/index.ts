@@ -114,7 +114,6 @@ function operationFor(standard: Standard): Operation<ExportInput, ExportOutput> 
       },
     ],
     refusesUnusable: true,
-    staysForADay: true,
     effort: ({ schema }) => lintEffort(0.5, schema, undefined),
     run: (input, context) => run(standard, input, context),
   };

@@ -134,7 +134,6 @@ function operationFor(standard: Standard | undefined): Operation<ImportInput, Im
         },
       },
     ],
-    isStable: true,
     // Expanding JSON-LD takes long for its size.
     effort: () => Number.POSITIVE_INFINITY,
     run: (input, context) => run(standard?.id, input, context),

@@ -80,7 +80,6 @@ export const lint: Operation<LintInput, LintOutput> = {
     },
   ],
   effort: ({ schema, text }) => lintEffort(1, schema, text),
-  staysForADay: true,
   async run(input, context) {
     const { document, diagnostics, isLimited } = await recoveredFrom(input, context);
     const linted = isLimited

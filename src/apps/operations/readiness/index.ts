@@ -42,7 +42,6 @@ export const readiness: Operation<ReadinessInput, Score> = {
     },
   ],
   refusesUnusable: true,
-  staysForADay: true,
   effort: ({ schema, text }) => lintEffort(1, schema, text),
   async run({ options = {}, ...input }, context) {
     const { document, diagnostics } = await recoveredFrom(input, context);

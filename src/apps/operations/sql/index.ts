@@ -116,7 +116,6 @@ export const sql: Operation<SqlInput, SqlOutput> = {
       },
     },
   ],
-  isStable: true,
   refusesUnusable: true,
   // A pattern may take very many steps to be written for an engine.
   effort: ({ schema }) => (schema?.patterns === 0 ? lintEffort(2, schema, undefined) : Infinity),

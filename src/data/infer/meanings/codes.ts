@@ -26,8 +26,3 @@ export const languages: ReadonlySet<string> = new Set(generated.languages.split(
 /** The codes of ISO 4217 in three letters, and as numbers of three digits. */
 export const currencyCodes: ReadonlySet<string> = new Set(currencies.map(([letters]) => letters!));
 export const currencyNumbers: ReadonlySet<string> = new Set(currencies.map(([, number]) => number!));
-
-/** Whether a number is in a list of numbers of three digits, with or without leading zeros. */
-export function isNumberOf(numbers: ReadonlySet<string>): (value: string) => boolean {
-  return (value) => /^\d{1,3}$/.test(value) && numbers.has(value.padStart(3, '0'));
-}

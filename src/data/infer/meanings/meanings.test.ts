@@ -10,7 +10,8 @@ import {
   shortLanguages,
   subdivisions,
 } from './codes.js';
-import { meaningOf, meanings } from './index.js';
+import { meaningOf } from './index.js';
+import { meanings } from './table.js';
 
 function meaning(name: string, values: readonly string[]) {
   const isNumeric = values.length > 0 && values.every((value) => /^-?\d+(?:\.\d+)?$/.test(value));

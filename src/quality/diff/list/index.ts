@@ -1,10 +1,13 @@
-export { type DiffChoices, diffChoices, diffChoicesKind, type Suppression } from './choices.js';
-export { type ChangeId, changeIds } from './ids.js';
 export {
   type Bump,
   bumps,
   type ChangeSeverity,
   type CompatibilityMode,
   compatibilities,
+  type DiffChoices,
+  diffChoices,
+  diffChoicesKind,
+  type Suppression,
   severities,
-} from './severities.js';
+} from './choices.js';
+export { type ChangeId, changeIds } from './ids.js';

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '../../../base/json.js';
+import { isObject, type Json, type JsonObject } from '../../../base/json.js';
 import { ValueIndex } from '../equality.js';
-import { exactText } from './exact-text.js';
 
 /** What generated code is given beside itself: a value, and a text that is the same only for the same value. */
 interface Constant {
@@ -126,4 +125,13 @@ export class Source {
     const constants = this.constants.map((_, index) => `const k${index}=c[${index}];`).join('');
     return `${constants}${this.bodies.join('')}return f0;`;
   }
+}
+
+/** A text that only the same value has; unlike JSON it tells numbers that are too large for a double from null. */
+function exactText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(exactText).join()}]`;
+  if (typeof value === 'number') return String(value);
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).map((name) => `${JSON.stringify(name)}:${exactText(value[name]!)}`);
+  return `{${members.join()}}`;
 }

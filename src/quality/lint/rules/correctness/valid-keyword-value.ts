@@ -1,14 +1,13 @@
 import type { Budget } from '../../../../base/budget.js';
 import type { Fix } from '../../../../base/diagnostic.js';
-import { quote } from '../../../../base/json.js';
+import { type JsonObject, quote } from '../../../../base/json.js';
 import { append } from '../../../../schema/document/index.js';
-import type { Problem } from '../../../../schema/vocabulary/index.js';
+import type { Kind, Problem } from '../../../../schema/vocabulary/index.js';
 import { type RecordPart, recordsIn } from '../../annotations/annotation-parts.js';
 import { type Annotation, defineRule, type Found, type LintContext } from '../../rule.js';
 import { EVERY_TARGET } from './every-target.js';
 import { faultsAbout, findingOf, fixBy } from './faults.js';
 import { unknownMembers } from './members.js';
-import { periodIn } from './period-in-words.js';
 
 /** Values of annotations are of the kind that their keyword takes. */
 export const validKeywordValue = defineRule({
@@ -107,4 +106,12 @@ function coverageInWords({ value, pointer, row }: Annotation): Partial<Found> {
       ? [{ title: 'Write it as an object', safe: true, edits: [{ op: 'set', pointer, value: period }] }]
       : [],
   };
+}
+
+/** The object form of a period that was written as text: the interval of ISO 8601 (`START/END`), else words. */
+function periodIn(text: string, kind: Kind): JsonObject | undefined {
+  if (text.trim() === '') return undefined;
+  const [start = '', end = '', ...more] = text.trim().split('/');
+  const interval = { start, end };
+  return more.length === 0 && kind.check(interval).length === 0 ? interval : { description: text };
 }

@@ -1,12 +1,13 @@
 import type { Edit, Fix } from '../../../../base/diagnostic.js';
 import { isObject, type Json, quote } from '../../../../base/json.js';
+import type { Description, Subject, Variable } from '../../../../schema/description/index.js';
 import { append } from '../../../../schema/document/index.js';
 import { keywordNamed } from '../../../../schema/vocabulary/index.js';
 import { isAvailable, keyOf, spelledLike } from '../../annotations/keyword-spelling.js';
 import { isAddress } from '../../annotations/web-address.js';
 import { askIn } from '../../ask-of.js';
+import { perDocument } from '../../per-document.js';
 import { type Annotation, defineRule, type LintContext } from '../../rule.js';
-import { subjectAt } from './subject-at.js';
 
 // Other rules report the licence and the provider; a period is more than words.
 const SPOKEN_OF_ELSEWHERE = ['fair:license', 'fair:provider', 'fair:temporalCoverage'];
@@ -112,4 +113,32 @@ function fixFor({ name, value }: Annotation, { lists }: LintContext, pointer: st
   return (
     found && { title: `Add the reference of ${quote(found.label)}`, safe: false, edits: insert(found.iri) }
   );
+}
+
+const subjectsByPointer = perDocument(
+  ({ description }): ReadonlyMap<string, Subject> =>
+    new Map([...subjectsIn(description)].reverse().map((each) => [each.pointer, each] as const)),
+);
+
+/** What is described at a place of the document, with all that references and shared definitions add to it. */
+function subjectAt(context: LintContext, pointer: string): Subject | undefined {
+  return subjectsByPointer(context).get(pointer);
+}
+
+function* subjectsIn(description: Description): Generator<Subject> {
+  const isHere = ({ uri }: Subject) => uri === description.uri;
+  yield description;
+  for (const table of description.datasets) {
+    if (isHere(table)) yield table;
+    for (const variable of withParts(table.variables)) {
+      if (isHere(variable)) yield variable;
+    }
+  }
+}
+
+function* withParts(variables: readonly Variable[]): Generator<Variable> {
+  for (const variable of variables) {
+    yield variable;
+    yield* withParts(variable.variables);
+  }
 }

@@ -1,6 +1,4 @@
 import { countryNames } from './codes.js';
-import type { Meaning } from './meaning.js';
-import { isNamedCountry } from './subjects.js';
 
 // Names in use beside those of ISO 3166-1.
 const OTHERS =
@@ -12,21 +10,14 @@ const OTHERS =
   'Virgin Islands|British Virgin Islands|US Virgin Islands|Soviet Union|USSR|Yugoslavia|Czechoslovakia|Hong Kong SAR. China|' +
   'PR China|P.R. China|Taiwan. ROC|Slovak Republic|Kyrgyz Republic|Egypt. Arab Rep.|Iran. Islamic Rep.|Yemen. Rep.|Korea. Rep.';
 
-/** The English name of a country. */
-export const countryName: Meaning = {
-  id: 'country-name',
-  title: 'English name of a country',
-  test: (value) => known.has(keyOf(value)),
-  fits: (words) => isNamedCountry(words) && !words.includes('code'),
-  least: 5,
-  share: 0.85,
-  states: {},
-  source: 'iso-3166 4.4.0, and other names in use',
-};
-
 const known: ReadonlySet<string> = new Set(
   [...countryNames, ...OTHERS.split('|')].flatMap((name) => [keyOf(name), keyOf(name.split(',')[0]!)]),
 );
+
+/** Whether a text is the English name of a country. */
+export function isCountryName(text: string): boolean {
+  return known.has(keyOf(text));
+}
 
 /** What all ways to write a name have in common: "Bolivia (Plurinational State of)", "BOLIVIA". */
 function keyOf(name: string): string {
