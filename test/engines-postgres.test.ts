@@ -37,7 +37,7 @@ afterAll(() => database.close());
 test('PostgreSQL finds what the row checker finds in columns of all types', async () => {
   const subject = postgresAgreement(server, postgresTypes(typedValues));
   try {
-    const compared = await expectAgreement(subject, runs({ test: 100, conformance: 300 }));
+    const compared = await expectAgreement(subject, runs({ test: 25, conformance: 300 }));
     console.log('PostgreSQL without a server:', compared);
   } finally {
     await subject.close();
@@ -47,7 +47,7 @@ test('PostgreSQL finds what the row checker finds in columns of all types', asyn
 test('PostgreSQL finds the duplicates and orphans that the row checker finds', async () => {
   const subject = postgresAgreement(server, postgresTypes(keyValues));
   try {
-    const compared = await expectSameRelations(subject, runs({ test: 200, conformance: 1000 }));
+    const compared = await expectSameRelations(subject, runs({ test: 50, conformance: 1000 }));
     console.log('PostgreSQL without a server:', compared);
   } finally {
     await subject.close();

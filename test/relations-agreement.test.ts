@@ -136,7 +136,7 @@ async function parquetRows(path: string, uri: string): Promise<readonly RowBatch
 
 test('DuckDB finds in Parquet files what the row checker finds', async () => {
   let [answered, asked] = [0, 0];
-  const every = runs({ test: 6, conformance: 4, nightly: 1 });
+  const every = runs({ test: 16, conformance: 4, nightly: 1 });
   for (const tables of [...pairsOf(TYPES)].filter((_, index) => index % every === 0)) {
     const sources: RelationSource[] = [];
     const files: Rows[] = [];
@@ -235,7 +235,7 @@ describe.each([
         answered += (await agree(engine, sources, files)).answered;
         asked += REQUESTS.length;
       }),
-      { numRuns: runs({ test: 8, conformance: 20, nightly: 100 }) },
+      { numRuns: runs({ test: 3, conformance: 20, nightly: 100 }) },
     );
     expect(answered / asked).toBeGreaterThanOrEqual(leastAnswered * 0.5);
   });

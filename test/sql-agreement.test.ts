@@ -50,7 +50,7 @@ test.each([
     const compared = await expectSameCells(
       engines.get(engine)!,
       columnOf,
-      runs({ test: 100, conformance: 300 }),
+      runs({ test: 30, conformance: 300 }),
     );
     // A check that doubts every row would agree with anything.
     expect(compared.doubtful / compared.rows).toBeLessThan(mostDoubted);
@@ -173,7 +173,7 @@ test('what DuckDB answers about Parquet is what the row checker says', async () 
         counts.doubtful += answer.doubtful;
       },
     ),
-    { numRuns: runs({ test: 200, conformance: 600 }) },
+    { numRuns: runs({ test: 60, conformance: 600 }) },
   );
   expect(counts.doubtful / counts.rows).toBeLessThan(0.3);
   expect(counts.residual / counts.tables).toBeLessThan(0.3);

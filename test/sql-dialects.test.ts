@@ -201,7 +201,7 @@ describe.each(NAMES)('%s', (name) => {
           expect(texts).toEqual(new Set([first, second, ...(written === undefined ? [] : [written])]));
         }
       }),
-      { numRuns: runs({ test: 200, conformance: 1000 }) },
+      { numRuns: runs({ test: 50, conformance: 1000 }) },
     );
   });
 });

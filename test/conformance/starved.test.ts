@@ -1,10 +1,9 @@
 // A service that shares its core with busy loops answers as on an idle one, only later.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canPin, load, startLoops, startPinned, statusesOneByOne } from '../../bench/http/starvation.mjs';
-import { runs } from '../effort.js';
 
-const LOOPS = runs({ test: 3, conformance: 6 });
-const REQUESTS = runs({ test: 60, conformance: 200 });
+const LOOPS = 6;
+const REQUESTS = 200;
 
 const isPossible = canPin();
 if (!isPossible) console.warn('The tests of a starved service are skipped: taskset is missing.');
