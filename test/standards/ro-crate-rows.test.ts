@@ -1,12 +1,10 @@
 // What experts of RO-Crate asked for, row by row, on the documents.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.js';
 import { type ExportOptions, importers, importFrom, roCrate } from '../../src/exchange/standards/index.js';
 import { fullOptions } from './full-options.js';
 import { exportOf, nodeAt } from './nodes.js';
-import { described, exported, exportedWhole, ownSchemas, randomSchemas } from './sources.js';
+import { described, exportedWhole, ownSchemas, randomSchemas } from './sources.js';
 
 const ID = 'https://data.example.org/towns';
 
@@ -247,18 +245,3 @@ describe('options', () => {
     expect((await back(schema)).options).not.toHaveProperty('language');
   });
 });
-
-test.each(['complete', 'data-product'])(
-  'the crate of %s that version 0.2.0 wrote is read as before',
-  async (name) => {
-    const read = async (document: Json) =>
-      (await importFrom(importers['ro-crate']!, document, { uri: 'crate' })).schema;
-    const path = join(import.meta.dirname, '../golden/ro-crate/0.2.0', `${name}.json`);
-    const schema = await read(JSON.parse(readFileSync(path, 'utf8')) as Json);
-    expect(Object.keys(schema as JsonObject)).toContain('fair:label');
-    const source = ownSchemas.find((each) => each.name === name)!;
-    // It did not tell a stated name of a licence from one that follows from the address.
-    const { 'fair:license': _, ...expected } = (await read(exported(roCrate, source).document)) as JsonObject;
-    expect(schema).toEqual(expected);
-  },
-);

@@ -119,7 +119,7 @@ export class CodeReader {
   }
 }
 
-/** What the list of an export repeats: its name, and the date and rights of its definition or, earlier, of the dataset. */
+/** What the list of an export repeats: its name, and the date and rights of its definition. */
 const OF_LIST = [
   'skos:prefLabel',
   'schema:identifier',

@@ -7,7 +7,6 @@ import { ROLES } from './layout.js';
 import { keywordTerm } from './read-keywords.js';
 import { representationsOf } from './read-representation.js';
 import { identifiersOf, plainRefs, refsOf, said, saysSomething, takeAll, wordsOf } from './read-terms.js';
-import { NO_LICENCE } from './rights.js';
 
 /** What variables are called in the schema. */
 export interface VariablePlace {
@@ -23,9 +22,8 @@ const iri: ReadOption = (value) => {
   return isIri(address) && saysSomething(value) ? address : undefined;
 };
 
-/** Who may have the data; earlier exports did not say that they had filled this in. */
-const condition: ReadOption = (value) =>
-  iri(value) ?? (NO_LICENCE.includes(String(value.scalar)) ? undefined : text(value));
+/** Who may have the data. */
+const condition: ReadOption = (value) => iri(value) ?? text(value);
 
 const catalog: ReadOption = ({ node }) => {
   const { name, url } = node === undefined ? {} : optionsFrom(node, OF_CATALOG);

@@ -1,9 +1,9 @@
-import type { Sourced, SourcedDraft } from '../../../schema/draft/index.js';
+import type { Sourced } from '../../../schema/draft/index.js';
 import type { GraphNode } from '../read/graph.js';
 import { firstOf, type ReadKeyword, recordFrom, scalar, scalars, taken, words } from '../read/readers.js';
 import { uriOf } from './iris.js';
 import { isSchemaLink } from './read-root.js';
-import { of, plainRefs, plainText, said, termWords, texts } from './read-terms.js';
+import { of, plainRefs, said, termWords, texts } from './read-terms.js';
 
 const RELATIONS = ['isPartOf', 'hasPart', 'isVersionOf', 'isContinuedBy', 'isReferencedBy', 'isRelatedTo'];
 
@@ -55,13 +55,5 @@ export const readRelations: ReadKeyword = (node) => {
     const relation = isSchemaLink(each) ? undefined : recordFrom(each, RELATION);
     return relation?.targetRef === undefined ? [] : [relation];
   });
-  for (const each of found) if (plainText(each.relationType) === 'isVersionOf') takeOrigin(node, each);
   return found.length > 0 ? found : undefined;
 };
-
-/** Earlier exports said by PROV too what a dataset is a version of. */
-function takeOrigin(node: GraphNode, { targetRef }: SourcedDraft): void {
-  for (const { id, from } of node.values('prov:wasDerivedFrom')) {
-    if (id === plainText(targetRef)) node.graph.take(from, 'repeated');
-  }
-}

@@ -74,7 +74,7 @@ export const readInstanceVariableRef: ReadKeyword = firstOf(link('fair:instanceV
   if (!node.is('cdi:InstanceVariable')) return undefined;
   const same = link('schema:sameAs')(node);
   if (same !== undefined || addressOf(node) === undefined) return same;
-  return isOwnId(node.graph, node.id) && /[#/]var(?:-|iable\/)/.test(node.id) ? undefined : node.id;
+  return isOwnId(node.graph, node.id) && /[#/]variable\//.test(node.id) ? undefined : node.id;
 });
 
 /** The represented variable as it was stated, else the one that defines this one, unless it was made for this document. */

@@ -53,7 +53,7 @@ export function byKind<R>(each: { readonly [K in NodeKind]: R }): (node: GraphNo
 
 const prefixes = new WeakMap<Graph, readonly string[]>();
 
-/** Whether an id was made by an export: under the address of the schema, or earlier under that of the dataset. */
+/** Whether an id was made by an export: under the address of the schema, which can also be that of the dataset. */
 export function isOwnId(graph: Graph, id: string): boolean {
   if (!prefixes.has(graph)) prefixes.set(graph, prefixesIn(rootOf(graph)));
   return prefixes.get(graph)!.some((prefix) => id.startsWith(prefix));
@@ -62,11 +62,8 @@ export function isOwnId(graph: Graph, id: string): boolean {
 function prefixesIn(root: GraphNode | undefined): readonly string[] {
   if (root === undefined || root.id === '') return [];
   const schema = schemaTargets(root)[0]?.values('schema:url')[0]?.scalar;
-  return [
-    root.id.includes('#') ? `${root.id}/` : `${root.id}#`,
-    ...(/#dataset~*$/.test(root.id) ? [root.id.replace(/dataset~*$/, '')] : []),
-    ...(schema === undefined ? [] : [`${schema}#`]),
-  ];
+  const dataset = root.id.replace(/#dataset~*$/, '');
+  return [`${dataset}#`, ...(schema === undefined ? [] : [`${schema}#`])];
 }
 
 /** What the links to the schema of a dataset lead to. */

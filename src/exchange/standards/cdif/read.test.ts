@@ -201,53 +201,6 @@ test('values that keywords refuse are listed, and the rest is taken', async () =
   expect(ledger.notTaken.map(({ value }) => value)).toEqual(['2024-02-31']);
 });
 
-test('documents of earlier versions are read', async () => {
-  const { schema, options } = await imported({
-    'schema:license': [
-      {
-        '@type': ['schema:CreativeWork', 'dcat:Relationship'],
-        'schema:name': 'CC-BY-4.0',
-        'schema:url': 'https://spdx.org/licenses/CC-BY-4.0',
-      },
-    ],
-    'schema:conditionsOfAccess': ['No licence is stated.'],
-    'schema:relatedLink': [
-      {
-        '@type': ['schema:LinkRole'],
-        'schema:linkRelationship': 'isVersionOf',
-        'schema:target': { '@type': ['schema:EntryPoint'], 'schema:url': 'https://example.org/other' },
-        'fair:sourceVariables': ['x'],
-      },
-    ],
-    'prov:wasDerivedFrom': [{ '@id': 'https://example.org/other' }],
-    'schema:temporalCoverage': ['2020-01-01/..', 'https://example.org/epoch'],
-    'schema:variableMeasured': [
-      {
-        '@id': 'https://example.org/d#var-x',
-        '@type': ['schema:PropertyValue', 'cdi:InstanceVariable'],
-        'schema:name': 'x',
-        'cdif:physicalDataType': { '@id': 'xsd:decimal' },
-      },
-      { '@id': 'https://example.org/y', '@type': ['cdi:InstanceVariable'], 'schema:name': 'y' },
-    ],
-  });
-  expect(options).toEqual({});
-  expect(schema).toMatchObject({
-    'fair:license': 'CC-BY-4.0',
-    'fair:licenseRef': 'https://spdx.org/licenses/CC-BY-4.0',
-    'fair:datasetRelations': [
-      { relationType: 'isVersionOf', targetRef: 'https://example.org/other', sourceVariables: ['x'] },
-    ],
-    'fair:temporalCoverage': { start: '2020-01-01' },
-    'fair:temporalCoverageRef': 'https://example.org/epoch',
-  });
-  const { properties } = (schema as unknown as { items: { properties: Json } }).items;
-  expect(properties).toEqual({
-    x: { type: 'number' },
-    y: { 'fair:instanceVariableRef': 'https://example.org/y' },
-  });
-});
-
 test('a document that describes nothing gives an empty schema', async () => {
   const { schema } = await importFrom(
     importer,

@@ -60,7 +60,7 @@ function subjectOf(node: GraphNode): Statements {
 
 function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
   const value = dataset
-    .values('schema:isBasedOn', 'dct:conformsTo')
+    .values('dct:conformsTo')
     .find((each) => addressOf(each) !== undefined && !addressOf(each)!.includes('mlcommons.org/croissant'));
   if (value === undefined) return undefined;
   dataset.graph.take(value.from);
@@ -272,9 +272,7 @@ function codeListFrom(node: GraphNode): DraftCodeList {
     for (const value of each.values('schema:name', 'cr:key', 'cr:dataType')) node.graph.take(value.from);
   }
   const terms = new Map(
-    [node, ...sets].flatMap((set) =>
-      set.linked('schema:hasDefinedTerm').map((term) => [termCode(term), { term, isEarlier: set === node }]),
-    ),
+    sets.flatMap((set) => set.linked('schema:hasDefinedTerm')).map((term) => [termCode(term), term]),
   );
   const codes = rowsIn(node).flatMap((row, index): DraftCode[] => {
     const at = (name: string) => `${node.places[0]}/data/${index}/${escapeToken(name)}`;
@@ -298,26 +296,12 @@ function codeListFrom(node: GraphNode): DraftCodeList {
         statements: {
           ...(isNamed ? statement('title', label) : {}),
           ...statement('description', column('description')),
-          ...(term ? termStatements(term, value) : statement('fair:conceptRef', column('url'))),
+          ...(term ? subjectOf(term) : statement('fair:conceptRef', column('url'))),
         },
       },
     ];
   });
   return { name: node.id.slice(node.id.lastIndexOf('/') + 1), codes };
-}
-
-/** What a term says of its code. The plain name of a term in an earlier document is its title, or the code itself. */
-function termStatements({ term, isEarlier }: FoundTerm, value: Json): Statements {
-  const { 'fair:label': label, ...statements } = subjectOf(term);
-  if (label === undefined) return statements;
-  if (!isEarlier || !(label instanceof Sourced)) return { ...statements, 'fair:label': label };
-  return label.value === String(value) ? statements : { title: label, ...statements };
-}
-
-interface FoundTerm {
-  readonly term: GraphNode;
-  /** Whether it belongs to the record set itself, as in documents of earlier versions. */
-  readonly isEarlier: boolean;
 }
 
 function termCode(node: GraphNode): string {

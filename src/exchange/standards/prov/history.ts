@@ -37,8 +37,6 @@ export class History {
   /** The address of the schema that our own documents name. */
   readonly base: string | undefined;
   readonly dataset: GraphNode | undefined;
-  /** Whether an earlier version wrote it, which called the schema a plan, and named the table in all addresses. */
-  private readonly isEarlier: boolean;
   private readonly concerns = new Map<string, Map<GraphNode, Concern>>();
   private readonly turns = new Map<string, number>();
 
@@ -46,7 +44,6 @@ export class History {
     const described = graph.nodes.find((each) => schemaOf(each) !== undefined);
     const schema = described && schemaOf(described);
     this.base = schema?.id.replace(/#schema~*$/, '');
-    this.isEarlier = schema?.is('prov:Plan') === true;
     for (const entity of graph.nodes) this.addGenerations(entity);
     for (const activity of graph.nodes.filter(isActivity)) this.addActivity(activity);
     this.dataset = described ?? this.resultIn(graph);
@@ -68,10 +65,7 @@ export class History {
     const names = parts.map(nameIn);
     if (names.length === 0 || names.length > DEEPEST + 2) return undefined;
     const [table, mark, ...path] = names;
-    if (kind === 'variable') {
-      if (!this.isEarlier) return { table: undefined, path: names };
-      return names.length > 1 ? { table, path: names.slice(1) } : undefined;
-    }
+    if (kind === 'variable') return { table: undefined, path: names };
     if (kind !== 'table') return undefined;
     if (names.length === 1) return { table, path: [] };
     return mark === 'variable' && path.length > 0 ? { table, path } : undefined;
@@ -159,9 +153,9 @@ export class History {
   }
 }
 
-/** The names of nodes that our export makes up, and those that earlier versions made up. */
+/** The names of nodes that our export makes up. */
 const LOCAL =
-  /^(?:dataset|schema|catalog|(?:agent|activity|association|attribution)-(?:given-)?\d+|(?:relation|period|quality|distribution)-\d+|checksum-\d+-\w+|(?:role|table|variable|codes|code)\/.*)~*$/s;
+  /^(?:dataset|schema|catalog|(?:agent|activity|association|attribution)-(?:given-)?\d+|(?:relation|period|quality|distribution)-\d+|checksum-\d+-\w+|(?:role|table|variable|codes)\/.*)~*$/s;
 
 /** A name from its part of an address, without the mark that sets addresses apart. */
 function nameIn(part: string): string {
@@ -223,16 +217,7 @@ function schemaOf(node: GraphNode): GraphNode | undefined {
 }
 
 function isSchema(node: GraphNode): boolean {
-  return (
-    node.is('prov:Plan') || node.values('schema:encodingFormat').some(({ scalar }) => scalar === SCHEMA_TYPE)
-  );
-}
-
-/** What earlier versions of our export said that an entity was derived from, as it is a version of it. */
-export function targetsOf(node: GraphNode): ReadonlySet<string | undefined> {
-  const general = new Set(node.values('prov:specializationOf').map(({ id }) => id));
-  const targets = node.values('dct:isVersionOf', 'prov:wasRevisionOf').map(({ id }) => id);
-  return new Set(targets.filter((each) => !general.has(each)));
+  return node.values('schema:encodingFormat').some(({ scalar }) => scalar === SCHEMA_TYPE);
 }
 
 /** The order of the document. */

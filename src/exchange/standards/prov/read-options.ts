@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../base/json.js';
 import type { GraphNode } from '../read/graph.js';
 import { day, flag, type OptionRow, optionsFrom, text } from '../read/options.js';
 import { addressOf } from '../read/readers.js';
-import { historyOf, targetsOf } from './history.js';
+import { historyOf } from './history.js';
 
 /** The options, by the properties that have them. */
 const OPTIONS: readonly OptionRow[] = [
@@ -66,18 +66,17 @@ function catalogOf(dataset: GraphNode): JsonObject {
   return found?.name === undefined ? {} : { catalog: found };
 }
 
-/** What the dataset comes from; a version comes from what it is a version of, which is a relation. */
+/** What the dataset comes from. */
 function usedBy(dataset: GraphNode): readonly string[] {
   const { graph } = dataset;
   const history = historyOf(dataset);
-  const earlier = targetsOf(dataset);
   const found = new Set<string>();
   const add = (node: GraphNode, properties: readonly string[]) => {
     for (const value of node.values(...properties)) {
       const address = addressOf(value);
       if (address === undefined || address === dataset.id) continue;
-      graph.take(value.from, earlier.has(value.id) ? 'repeated' : 'options');
-      if (!earlier.has(value.id) && !history.isLocal(address)) found.add(address);
+      graph.take(value.from, 'options');
+      if (!history.isLocal(address)) found.add(address);
     }
   };
   add(dataset, ['prov:wasDerivedFrom', 'prov:hadPrimarySource', 'prov:wasQuotedFrom']);

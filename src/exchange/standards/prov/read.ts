@@ -11,7 +11,7 @@ import {
 import type { Graph, GraphNode } from '../read/graph.js';
 import { statementsOf } from '../read/statements.js';
 import { TAKES_SENTINELS_FROM } from '../sentinels.js';
-import { byPlace, historyOf, targetsOf } from './history.js';
+import { byPlace, historyOf } from './history.js';
 import { mapping } from './mapping.js';
 import { readPlainDescription, readTitle } from './read-keywords.js';
 import { readOptions } from './read-options.js';
@@ -60,14 +60,10 @@ function schemaAddress(dataset: GraphNode): SourcedJson | undefined {
   return new Sourced(base, value?.from);
 }
 
-/** Links that our export adds: to the schema, and, by earlier versions, from versions to what they came from. */
+/** Links that our export adds: to the schema, and to what something is a part of. */
 function takeRepetitions(nodes: readonly GraphNode[]): void {
   for (const node of nodes) {
-    const earlier = targetsOf(node);
-    for (const { id, from } of node.values('prov:wasDerivedFrom')) {
-      if (earlier.has(id)) node.graph.take(from, 'repeated');
-    }
-    for (const { id, from } of node.values('prov:hadPlan', 'dct:isPartOf', 'skos:inScheme', 'dcat:dataset')) {
+    for (const { id, from } of node.values('dct:isPartOf', 'skos:inScheme', 'dcat:dataset')) {
       if (id !== undefined && historyOf(node).isPart(id)) node.graph.take(from, 'repeated');
     }
   }
@@ -135,8 +131,7 @@ function codesOf(node: GraphNode, lists: CodeLists): { readonly codes?: DraftCod
 
 function codeListFrom(scheme: GraphNode): DraftCodeList {
   const codes = new Map<GraphNode, DraftCode>();
-  // Earlier versions of our export called codes parts of their list.
-  for (const { node, from } of scheme.values('skos:hasTopConcept', 'dct:hasPart')) {
+  for (const { node, from } of scheme.values('skos:hasTopConcept')) {
     if (node === undefined || codes.has(node)) continue;
     scheme.graph.take(from);
     const code = codeFrom(node);

@@ -262,10 +262,10 @@ test('references in a ring end', async () => {
         about: ref('./'),
         author: ref('./'),
         isPartOf: ref('./'),
-        hasPart: [ref('./'), ref('#table-t')],
+        hasPart: [ref('./'), ref('#table/t')],
         variableMeasured: ref('#a'),
       },
-      { '@id': '#table-t', '@type': 'Dataset', hasPart: ref('./'), variableMeasured: [ref('#a'), ref('./')] },
+      { '@id': '#table/t', '@type': 'Dataset', hasPart: ref('./'), variableMeasured: [ref('#a'), ref('./')] },
       {
         '@id': '#a',
         '@type': 'PropertyValue',
@@ -322,9 +322,9 @@ test.each<[string, Json]>([
   [
     'types that are unexpected',
     crate(
-      { '@type': 'Person', variableMeasured: ref('#v'), hasPart: ref('#table-v') },
+      { '@type': 'Person', variableMeasured: ref('#v'), hasPart: ref('#table/v') },
       { '@id': '#v', '@type': ['Dataset', 'File', 'DefinedTerm', 'Action'], name: 'v' },
-      { '@id': '#table-v', '@type': ['PropertyValue', 'Dataset'], variableMeasured: ref('#table-v') },
+      { '@id': '#table/v', '@type': ['PropertyValue', 'Dataset'], variableMeasured: ref('#table/v') },
     ),
   ],
 ])('reads %s without an error', async (_, document) => {

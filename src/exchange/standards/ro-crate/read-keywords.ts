@@ -2,7 +2,7 @@ import { Sourced, type SourcedDraft } from '../../../schema/draft/index.js';
 import { isIri } from '../../../schema/vocabulary/index.js';
 import { nameOfPart } from '../ids.js';
 import { dayIn, dayOf } from '../read/days.js';
-import type { Graph, GraphNode, Value } from '../read/graph.js';
+import type { GraphNode, Value } from '../read/graph.js';
 import {
   address,
   addresses,
@@ -32,22 +32,13 @@ function namesAt(node: GraphNode): readonly Wording[] {
   return wordings(node, node.values('schema:name', 'schema:alternateName'));
 }
 
-/** The same without a name that was made from the address. */
+/** The same without a name that is the address. */
 export function ownNames(node: GraphNode): readonly Wording[] {
   return namesAt(node).filter(({ text, value }) => {
-    const isMade = text === node.id || (isOld(node.graph) && text === nameInAddress(node.id));
+    const isMade = text === node.id;
     if (isMade) node.graph.take(value.from, 'repeated');
     return !isMade;
   });
-}
-
-const old = new WeakMap<Graph, boolean>();
-
-/** Whether an earlier version wrote the crate: it made names from the ends of addresses. */
-function isOld(graph: Graph): boolean {
-  const known = old.get(graph) ?? graph.nodes.some(({ id }) => /^#(?:variable|table)-/.test(id));
-  old.set(graph, known);
-  return known;
 }
 
 /** The last part of an address, as text. */
@@ -94,8 +85,8 @@ function labelsOf(node: GraphNode) {
   });
 }
 
-/** The addresses of our tables and lists of codes; earlier versions wrote a hyphen, and ro-crate-py adds a slash. */
-const OWN = { table: /#table[-/]([^/]+)\/?$/, codes: /#(?:codes\/|codelist-)(?:.+\/)?([^/]+)$/ } as const;
+/** The addresses of our tables and lists of codes; that of a table ends with a slash, which other programs may leave out. */
+const OWN = { table: /#table\/([^/]+)\/?$/, codes: /#codes\/(?:.+\/)?([^/]+)$/ } as const;
 
 /** The name of one of our tables or lists of codes, which is in its address. */
 export function nameInOwn(id: string, kind: keyof typeof OWN): string | undefined {
