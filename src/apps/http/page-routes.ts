@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { editions } from '../../schema/vocabulary/index.js';
 import type { Context } from '../operations/index.js';
 import { type AnswerCache, readyOf } from './answers.js';
+import { openApi } from './openapi.js';
 import {
   assets,
   CONTENT_SECURITY_POLICY,
@@ -27,7 +28,7 @@ interface Surroundings {
 const HTML = 'text/html; charset=utf-8';
 const SCHEMA_JSON = 'application/schema+json';
 
-/** Adds the pages for people, and the meta-schemas at their own paths. */
+/** Adds the pages for people, the description of the interface, and the meta-schemas at their own paths. */
 export function addPages(
   app: FastifyInstance,
   { contextOf, prefixOf, answers, hasRegistry }: Surroundings,
@@ -37,22 +38,29 @@ export function addPages(
     return sendReady(request, reply, await answers.get(`page ${key}`, () => readyOf(HTML, make())));
   };
 
+  const readyJson = (type: string, key: string, make: () => unknown) =>
+    answers.get(key, () => readyOf(type, JSON.stringify(make())));
+
   app.get('/', async (request, reply) => {
     const type = negotiate(request, reply, ['text/html', 'application/json', SCHEMA_JSON]);
     const prefix = prefixOf(request);
     const { registry } = contextOf();
     if (type === 'text/html')
       return sendPage(request, reply, `/ ${prefix}`, () => landingPage(prefix, hasRegistry));
-    const ready = await answers.get(`${type} ${prefix}`, () =>
-      readyOf(
-        type,
-        JSON.stringify(
-          type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix, hasRegistry),
-        ),
-      ),
+    const ready = await readyJson(type, `${type} ${prefix}`, () =>
+      type === SCHEMA_JSON ? registry.find(registry.docsUrl)?.value : linkList(prefix, hasRegistry),
     );
     return sendReady(request, reply, ready);
   });
+
+  for (const path of ['/openapi.json', '/api/openapi.json']) {
+    app.get(path, async (request, reply) => {
+      const type = negotiate(request, reply, ['application/json']);
+      const prefix = prefixOf(request);
+      const ready = await readyJson(type, `openapi ${prefix}`, () => openApi(prefix || '/', { hasRegistry }));
+      return sendReady(request, reply, ready);
+    });
+  }
 
   for (const [path, html] of [
     ['/docs', docsPage],
@@ -90,10 +98,11 @@ export function addPages(
         .replace(/(?:\/index)?(?:\.json)?\/?$/, '');
       const document = registry.find(registry.docsUrl + own);
       if (document === undefined) throw new ProblemError('not-found', 'Unknown meta-schema.');
-      const ready = await answers.get(`meta-schema ${own}`, () =>
-        readyOf(SCHEMA_JSON, JSON.stringify(document.value)),
+      return sendReady(
+        request,
+        reply,
+        await readyJson(SCHEMA_JSON, `meta-schema ${own}`, () => document.value),
       );
-      return sendReady(request, reply, ready);
     });
   }
 }

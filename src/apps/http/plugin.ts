@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { today } from '../../base/today.js';
 import { CannotOpen } from '../../registry/store/index.js';
 import type { Context } from '../operations/index.js';
-import { AnswerCache, readyOf } from './answers.js';
+import { AnswerCache } from './answers.js';
 import { countBodies, readBodies } from './arriving-body.js';
 import { ByteBudget } from './byte-budget.js';
-import { crossOrigin, isLoopback, keepFromOthers } from './cross-origin.js';
+import { keepFromOthers } from './cross-origin.js';
 import { addFallbacks } from './fallbacks.js';
+import { followLifecycle, type Lifecycle, type LifecycleOptions } from './lifecycle.js';
 import { liveRegistry } from './live-registry.js';
 import { addMetrics } from './metrics.js';
-import { openApi } from './openapi.js';
 import { operations, type Single, takesData } from './operations.js';
 import { addPages } from './page-routes.js';
-import { LIVEZ, PROBES, readyzOf, SAYS_READY } from './probes.js';
-import { ProblemError, unavailable } from './problems.js';
+import { PROBES, readyzOf } from './probes.js';
+import { ProblemError } from './problems.js';
 import { publishedSchemas } from './published-schemas.js';
 import { addRegistry } from './registry/routes.js';
 import { openRegistry, type ServiceRegistry, USUAL_REGISTRY } from './registry/service-registry.js';
 import { addRequestCeilings, REQUEST_LIMITS, type RequestLimits } from './request-ceilings.js';
-import { addOperation, negotiate, sendReady } from './routes.js';
+import { addOperation } from './routes.js';
 import { addStream } from './rows/route.js';
 import { type StreamsLimits, streamsOf } from './rows/streams.js';
 import { serviceThreads, type ThreadLimits } from './service-threads.js';
@@ -26,7 +26,7 @@ import { statusOf } from './status.js';
 import { warmUp } from './warm-up.js';
 
 /** How the service behaves. */
-export interface FairwrightOptions {
+export interface FairwrightOptions extends LifecycleOptions {
   /** Another address of the vocabulary's tree. */
   readonly docsUrl?: string;
   /** A folder of schemas to register. It is reloaded when it changes. */
@@ -35,8 +35,6 @@ export interface FairwrightOptions {
   readonly registry?: string;
   /** A file that lists issuers of OpenID Connect whose tokens let somebody write to the registry. */
   readonly oidc?: string;
-  /** The address that the service is reached at, where it is not the one that it listens on. */
-  readonly base?: string;
   /** Whether only those who have a token may read the registry. */
   readonly private?: boolean;
   /** Who runs the registry, and the e-mail address of its administrators, for those who harvest it. */
@@ -63,16 +61,9 @@ export interface FairwrightOptions {
   /** How many streams are worked on at once, by each process. */
   readonly rowStreams?: number;
   readonly streamLimits?: Partial<StreamsLimits>;
-  /** Whether the service is about to stop: probes then say that no more requests should be sent to it. */
-  readonly isDraining?: () => boolean;
-  /** Called when the server listens and all threads are ready. */
-  readonly onReady?: () => void;
 }
 
 const LISTS: readonly string[] = ['schemas', 'schema'];
-
-/** The headers of every answer. Browsers must not guess a type: what is published may look like a page. */
-const EVERYWHERE = { ...crossOrigin, 'x-content-type-options': 'nosniff' };
 
 /** The largest body in bytes, by default. */
 export const BODY_LIMIT = 5 * 1024 * 1024;
@@ -114,78 +105,25 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
   );
   const published =
     options.registry === undefined ? undefined : await publishedIn(options.registry, app, options);
-  const service = {
-    startedAt: Date.now(),
-    workers,
-    ...(options.registry === undefined
-      ? {}
-      : { registry: async () => (published ? published.state() : ('unavailable' as const)) }),
-  };
-  const readiness = async (): Promise<string | undefined> => {
-    if (areThreadsMissing) return 'The threads could not start.';
-    await published?.state();
-    // A registry that takes no writes can still be read.
-    return published?.isDegraded() ? 'The registry does not answer.' : undefined;
-  };
-  const probes: { readonly [name: string]: Single } = {
-    status: statusOf(service) as unknown as Single,
-    readyz: readyzOf(readiness) as unknown as Single,
-  };
+  const contextOf = (): Context => ({ registry: registry.current(), today: today() });
+  const life = followLifecycle(app, options, {
+    start: () => Promise.all([warmUp(contextOf()), threads.start()]),
+    windDown: () => streams.windDown(),
+    async close() {
+      registry.stop();
+      await streams.close();
+      await threads.close();
+      await published?.close();
+    },
+  });
+  const keepHere = (scope: FastifyInstance) => keepFromOthers(scope, () => life.isOnlyHere);
+  const probes = probesOf(workers, options.registry !== undefined, published, life);
   const prefixOf = (request: FastifyRequest) =>
     (options.linkPrefix ?? '') + mountPathOf(request) + app.prefix;
-  const contextOf = (): Context => ({ registry: registry.current(), today: today() });
-  const baseOf = (request: FastifyRequest) => published?.base ?? address + prefixOf(request);
+  const baseOf = (request: FastifyRequest) => published?.base ?? life.address + prefixOf(request);
   const isPrivate = options.private ?? false;
   const schemas =
     published && publishedSchemas({ registry: published, isPrivate, prefixOf, baseOf, contextOf });
-
-  let address = listensAt(app);
-  // Any page that is open in a browser can reach this machine: what is stored here is not for its scripts.
-  let isOnlyHere = false;
-  const keepHere = (scope: FastifyInstance) => keepFromOthers(scope, () => isOnlyHere);
-  let isStarting = false;
-  let isStopping = false;
-  let areThreadsMissing = false;
-  app.addHook('onListen', () => {
-    address = listensAt(app);
-    isOnlyHere = isLoopback(app.server) && options.base === undefined;
-    isStarting = true;
-    Promise.all([warmUp(contextOf()), threads.start()])
-      .catch((fault: Error) => {
-        areThreadsMissing = true;
-        app.log.error({ fault: fault.message }, 'The threads could not start.');
-      })
-      .finally(() => {
-        isStarting = false;
-        options.onReady?.();
-      });
-  });
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    streams.windDown();
-  });
-  app.addHook('onClose', async () => {
-    registry.stop();
-    await streams.close();
-    await threads.close();
-    await published?.close();
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    reply.headers(EVERYWHERE);
-    const isDraining = options.isDraining?.() ?? false;
-    // Clients that keep a connection open would still send requests on it when it closes.
-    if (isDraining) reply.header('connection', 'close');
-    const path = request.routeOptions.url?.slice(app.prefix.length) ?? '';
-    const saysReady = SAYS_READY.includes(path);
-    if (hostsOf(request) > 1)
-      done(new ProblemError('malformed-request', 'The request has two Host headers.'));
-    else if (path === LIVEZ) done();
-    else if (isStopping) done(unavailable('The service is shutting down.', 5));
-    else if (isStarting && saysReady) done(starting());
-    else if (isDraining && saysReady) done(unavailable('The service is about to stop.', 5));
-    else done();
-  });
 
   const bodyLimit = options.bodyLimit ?? BODY_LIMIT;
   addRequestCeilings(app, {
@@ -211,19 +149,6 @@ export const fairwright: FastifyPluginAsync<FairwrightOptions> = async (app, opt
         if (options.schemas !== undefined) keepHere(scope);
         addOperation(scope, operation, single);
       });
-  }
-  for (const path of ['/openapi.json', '/api/openapi.json']) {
-    app.get(path, async (request, reply) => {
-      negotiate(request, reply, ['application/json']);
-      const prefix = prefixOf(request);
-      const ready = await answers.get(`openapi ${prefix}`, () =>
-        readyOf(
-          'application/json',
-          JSON.stringify(openApi(prefix || '/', { hasRegistry: published !== undefined })),
-        ),
-      );
-      return sendReady(request, reply, ready);
-    });
   }
   addPages(app, { contextOf, prefixOf, answers, hasRegistry: published !== undefined });
   if (published)
@@ -258,24 +183,28 @@ async function publishedIn(
   }
 }
 
-/** The address that a server listens on, as a browser on this machine writes it. */
-function listensAt({ server }: FastifyInstance): string {
-  const address = server.address();
-  return `http://localhost:${typeof address === 'object' ? (address?.port ?? 80) : 80}`;
-}
-
-/** RFC 9112, 3.2: a request with more than one Host is answered with 400; Node keeps the first. */
-function hostsOf({ raw }: FastifyRequest): number {
-  let count = 0;
-  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
-    const name = raw.rawHeaders[at]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') count++;
-  }
-  return count;
-}
-
-function starting(): ProblemError {
-  return new ProblemError('starting', 'The threads are starting.', {}, { 'retry-after': '1' });
+/** The operations that report on the service itself. */
+function probesOf(
+  workers: number,
+  needsRegistry: boolean,
+  published: ServiceRegistry | undefined,
+  life: Lifecycle,
+): { readonly [name: string]: Single } {
+  const registry = async () => (published ? published.state() : 'unavailable');
+  const readiness = async (): Promise<string | undefined> => {
+    if (life.areThreadsMissing) return 'The threads could not start.';
+    await published?.state();
+    // A registry that takes no writes can still be read.
+    return published?.isDegraded() ? 'The registry does not answer.' : undefined;
+  };
+  return {
+    status: statusOf({
+      startedAt: Date.now(),
+      workers,
+      ...(needsRegistry ? { registry } : {}),
+    }) as unknown as Single,
+    readyz: readyzOf(readiness) as unknown as Single,
+  };
 }
 
 /** The path that Express removed from the request before it reached us, if Express runs the service. */

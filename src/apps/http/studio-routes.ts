@@ -6,10 +6,10 @@ import type { StaticFiles } from './static-files.js';
 
 /** Shown where a browser runs no scripts. */
 const ELSEWHERE =
-  '<p>Programs use the <a href="../docs">HTTP interface</a>. Back to the <a href="../../">start page</a>.</p>\n';
+  '<p>Programs use the <a href="../docs">HTTP interface</a>. Back to the <a href="../">start page</a>.</p>\n';
 
 /** Says to the page that the registry of this service is one level up. */
-const REGISTRY = '<meta name="registry" content="../../">\n';
+const REGISTRY = '<meta name="registry" content="../">\n';
 
 /** Adds the studio: its page at `/studio/`, and the files that the page loads beside it. */
 export function addStudio(app: FastifyInstance, staticFiles: StaticFiles, hasRegistry: boolean): void {
