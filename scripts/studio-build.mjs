@@ -46,7 +46,7 @@ const options = (root) => ({
   platform: 'browser',
   target: 'es2023',
   legalComments: 'none',
-  // A page that is one script has no address of a module; start-worker.ts does not ask for one there.
+  // A page that is one script has no address of a module; connection.ts does not ask for one there.
   logOverride: { 'empty-import-meta': 'silent' },
   logLevel: 'warning',
   write: false,

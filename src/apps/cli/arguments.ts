@@ -4,7 +4,6 @@ import { closest } from '../../schema/vocabulary/index.js';
 import type { Parameter } from '../operations/index.js';
 import { type Call, type Command, type FlagValue, flagName, flagsOf, isRepeatable } from './command.js';
 import { wrongUsage } from './exit.js';
-import { refusePassword } from './password.js';
 
 /** Sorts the words of a call into operands and flags; throws a `Stop` that says what is wrong with it. */
 export function sortArguments(command: Command, words: readonly string[]): Call {
@@ -106,4 +105,23 @@ export function flagValue(flag: string, parameter: Parameter, value: string | un
 function unknownFlag(flag: string, known: readonly string[]): string {
   const meant = closest(flag.replace(/^-+/, ''), known);
   return `Unknown flag ${flag}.${meant ? ` Did you mean --${meant}?` : ''}`;
+}
+
+/** Flags that take the address of a database, and where its password goes instead. */
+const ELSEWHERE: { readonly [flag: string]: string } = {
+  server: 'PGPASSWORD (PostgreSQL) or FAIRWRIGHT_ENGINE_PASSWORD',
+  registry: 'PGPASSWORD',
+};
+
+/** Refuses a flag whose value has a password in it. The environment is not shown to others: there it may be. */
+function refusePassword(flag: string, value: unknown): void {
+  const elsewhere = ELSEWHERE[flag];
+  if (elsewhere === undefined || typeof value !== 'string' || !hasPassword(value)) return;
+  throw wrongUsage(
+    `--${flag} must not contain a password: others can see it in the list of processes. Put it into ${elsewhere}.`,
+  );
+}
+
+function hasPassword(address: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^@]*:[^@]*@/i.test(address) || /[?&]password=/i.test(address);
 }

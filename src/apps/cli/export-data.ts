@@ -3,10 +3,21 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Json } from '../../base/json.js';
-import type { DialectOptions } from '../../data/tables/index.js';
+import {
+  type DialectOptions,
+  detectDialect,
+  detectEncoding,
+  headerOf,
+  isCellFormat,
+  LOOKED_AT,
+  peeked,
+  plainDialect,
+} from '../../data/tables/index.js';
+import { dialectFrom } from '../../exchange/options/index.js';
 import { mediaTypeOf } from '../../exchange/standards/index.js';
 import type { Call } from './command.js';
-import { headerIn } from './data/header.js';
+import { bytesOf } from './data/bytes.js';
+import { dataFiles } from './data/data-files.js';
 import { EXIT, Stop, wrongUsage } from './exit.js';
 import type { Terminal } from './terminal.js';
 
@@ -75,4 +86,21 @@ async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
   return hash.digest('hex');
+}
+
+/** The delimiter and the columns of a file of cells, as its first lines have them; nothing of other files. */
+async function headerIn(
+  path: string,
+  options: DialectOptions = {},
+): Promise<{ readonly [name: string]: Json }> {
+  const [file] = (await dataFiles([path])).files;
+  if (file?.format === undefined || !isCellFormat(file.format)) return {};
+  const stream = bytesOf(file, () => undefined);
+  const { start, isAll } = await peeked(stream, LOOKED_AT);
+  await stream.return(undefined);
+  const text = new TextDecoder(options.encoding ?? detectEncoding(start, isAll)).decode(start);
+  const dialect = detectDialect(text, plainDialect(file.format), dialectFrom(options), { columns: [] });
+  const rows = text.split('\n').slice(dialect.skipRows).join('\n');
+  const header = dialect.header ? headerOf(new TextEncoder().encode(rows), file.format, dialect) : undefined;
+  return { delimiter: dialect.delimiter, ...(header ? { columns: header.names } : {}) };
 }

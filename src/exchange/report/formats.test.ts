@@ -2,14 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Severity } from '../../base/diagnostic.js';
 import { positionsOf } from '../../schema/document/index.js';
-import { addressOf } from './address.js';
 import { csvLines } from './csv.js';
 import type { ReportedFile } from './file.js';
 import { githubReport } from './github.js';
 import { jsonReport } from './json.js';
 import { junitReport } from './junit.js';
 import { markdownReport } from './markdown.js';
-import { type SarifOptions, sarifReport } from './sarif.js';
+import { addressOf, type SarifOptions, sarifReport } from './sarif.js';
 import { filesTextReport } from './text.js';
 
 const TEXT = '{\n  "title": "A",\n  "fair:licence": "MIT"\n}\n';

@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../base/diagnostic.js';
 import { printable } from '../../base/printable.js';
 import { escapeMarkup } from './escape.js';
-import { diagnosticsOf, type ReportedFile } from './file.js';
+import { diagnosticsOf, type ReportedFile, type ReportedScore } from './file.js';
 import { findingCard } from './html-finding.js';
 import { htmlPage } from './html-page.js';
 import { sourceWithFindings } from './html-source.js';
 import { STYLE } from './html-style.js';
 import { closingCount, countBySeverity, inOrder, SEVERITIES } from './order.js';
-import { scorePicture } from './score-picture.js';
 
 /** Options of a report page. */
 export interface HtmlOptions {
@@ -76,4 +75,38 @@ ${placed.length > 0 ? `<div class="source">${sourceWithFindings(text!, placed)}<
 /** Names of files make no good fragments: their place in the list does. */
 function idOf(index: number): string {
   return `file-${index + 1}`;
+}
+
+const PRINCIPLES = [
+  ['F', 'Findable'],
+  ['A', 'Accessible'],
+  ['I', 'Interoperable'],
+  ['R', 'Reusable'],
+] as const;
+
+const BAR = { left: 240, width: 140, height: 10, first: 22, step: 26 };
+
+/** Readiness as a picture in SVG: a ring for the total and a bar for each principle, with all of it in words too. */
+function scorePicture({ total, principles }: ReportedScore): string {
+  const words = PRINCIPLES.map(([letter, name]) => `${name} ${principles[letter]}`).join(', ');
+  const bars = PRINCIPLES.map(([letter, name], index) => bar(name, principles[letter], index));
+  return `<svg class="score" role="img" aria-label="Readiness ${total} of 100: ${words}" viewBox="0 0 420 120">
+<circle class="track" cx="60" cy="60" r="48"/>
+<circle class="value" cx="60" cy="60" r="48" pathLength="100" stroke-dasharray="${total} 100" transform="rotate(-90 60 60)"/>
+<text class="total" x="60" y="60" text-anchor="middle" dominant-baseline="central">${total}</text>
+${bars.join('\n')}
+</svg>`;
+}
+
+function bar(name: string, value: number, index: number): string {
+  const { left, width, height, first, step } = BAR;
+  const middle = first + index * step;
+  const top = middle - height / 2;
+  const length = (value / 100) * width;
+  return [
+    `<text x="130" y="${middle}" dominant-baseline="central">${name}</text>`,
+    `<rect class="track" x="${left}" y="${top}" width="${width}" height="${height}" rx="2"/>`,
+    `<rect class="value" x="${left}" y="${top}" width="${length}" height="${height}" rx="2"/>`,
+    `<text x="415" y="${middle}" text-anchor="end" dominant-baseline="central">${value}</text>`,
+  ].join('');
 }

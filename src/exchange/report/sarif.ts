@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix, Location, Range, Severity } from '../../base/diagnostic.js';
 import { tokens } from '../../schema/document/index.js';
-import { addressOf } from './address.js';
 import type { ReportedFile } from './file.js';
 import { inOrder } from './order.js';
 
@@ -155,4 +154,17 @@ function regionOf({ start, end }: Range) {
 // SARIF 2.1.0, 3.11.5: a brace in a message would begin or end a placeholder.
 function escapeMessage(text: string): string {
   return text.replace(/[{}]/g, '$&$&');
+}
+
+const HAS_SCHEME = /^(?:https?|file|urn):/i;
+
+/** The name of a file as a URI reference (RFC 3986): paths are encoded, addresses are left as they are. */
+export function addressOf(name: string): string {
+  const text = name.toWellFormed();
+  // What an address has encoded already must not be encoded twice.
+  if (HAS_SCHEME.test(text)) return encodeURI(text).replace(/%25(?=[\da-f]{2})/gi, '%');
+  const [drive = ''] = /^[a-z]:(?=\/)/i.exec(text) ?? [];
+  const path = text.slice(drive.length).split('/').map(encodeURIComponent).join('/');
+  if (drive !== '') return `file:///${drive}${path}`;
+  return path.startsWith('/') ? `file://${path}` : path;
 }

@@ -5,7 +5,6 @@ import type { Description } from '../../schema/description/index.js';
 import { Addresses } from './addresses.js';
 import type { Exported, Exporter } from './exporter.js';
 import { Ledger } from './ledger.js';
-import { missingDiagnostics } from './missing.js';
 import { noticesOf } from './notices/index.js';
 import type { ExportOptions } from './options.js';
 import { plainLosses } from './plain.js';
@@ -82,4 +81,22 @@ function carriedText(text: string | undefined, { embed }: ExportOptions): string
   // No text in UTF-8 is longer than three bytes for each unit of UTF-16.
   const isShort = text.length * 3 <= MOST_CARRIED || new TextEncoder().encode(text).length <= MOST_CARRIED;
   return isShort ? text : undefined;
+}
+
+/** Missing values as diagnostics. */
+function missingDiagnostics(
+  exporter: { readonly id: string; readonly title: string },
+  missing: readonly Missing[],
+  uri: string,
+): readonly Diagnostic[] {
+  const severities = { must: 'warning', should: 'info', may: 'hint' } as const;
+  const verbs = { must: 'requires', should: 'recommends', may: 'has a place for' } as const;
+  return missing.map(({ term, level, help }) => ({
+    code: `export/${exporter.id}/missing`,
+    severity: severities[level],
+    message: `${exporter.title} ${verbs[level]} ${term}, which is missing.`,
+    help,
+    params: { term, level },
+    at: { uri, pointer: '', on: 'object' },
+  }));
 }

@@ -8,7 +8,6 @@ export { mediaTypeOf } from './media-types.js';
 export type { ExportOptions, GivenAgent, GivenDistribution, Role } from './options.js';
 export { otherFormat } from './other-formats.js';
 export type { Assumption, Loss, Missing, Placement } from './result.js';
-export { type CrateContents, CrateError, crateFiles, type NamedBytes } from './ro-crate/crate.js';
-export { crateZip } from './ro-crate/crate-zip.js';
+export { type CrateContents, CrateError, crateFiles, crateZip, type NamedBytes } from './ro-crate/crate.js';
 export { roCrate } from './ro-crate/index.js';
 export { type Requirement, type Supply, supplyOf } from './values.js';

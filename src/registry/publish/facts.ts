@@ -2,7 +2,6 @@ import type { JsonObject } from '../../base/json.js';
 import { type Description, describe, type Term, type Variable } from '../../schema/description/index.js';
 import type { Document } from '../../schema/document/index.js';
 import type { Registry } from '../../schema/references/index.js';
-import { clipped } from './clipped.js';
 
 /** What search can be narrowed by. */
 export const facetKinds = ['unit', 'concept', 'quantity', 'license', 'keyword', 'variable'] as const;
@@ -144,4 +143,12 @@ function firstOf(words: Description['label']): string | undefined {
     words.find(({ language }) => language === undefined || language.startsWith('en'))?.value ??
     words[0]?.value
   );
+}
+
+/** A text that is not longer than so many characters: what is left out is marked, and no character is cut in two. */
+export function clipped(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = most - 1;
+  const isInPair = /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(end));
+  return `${text.slice(0, isInPair ? end - 1 : end)}…`;
 }

@@ -1,7 +1,7 @@
 export { canonicalAddress } from './addresses.js';
-export { clipped } from './clipped.js';
 export {
   type CountedFacet,
+  clipped,
   clippedFacts,
   type Facet,
   type FacetKind,

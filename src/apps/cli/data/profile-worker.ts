@@ -1,10 +1,10 @@
 // A thread that reads rows, and keeps what it knows of them until it is asked.
 
+import type { Json } from '../../../base/json.js';
 import { answerTasks, Transferred } from '../../../base/threads/index.js';
 import { ANY_COLUMNS, TableProfile, ValueProfile } from '../../../data/infer/index.js';
 import { type RowReader, rawReader, rowReader } from '../../../data/tables/index.js';
 import { Stop } from '../exit.js';
-import { addRows } from './add-rows.js';
 import type {
   CellsReply,
   CellsTask,
@@ -69,4 +69,12 @@ function sent(): Transferred<SentProfiles> {
     profiles,
     columns.flatMap(({ buffers }) => buffers),
   );
+}
+
+/** Adds rows of a part of a file to a profile; those are `undefined` that cannot be read. */
+function addRows(profile: ValueProfile, rows: readonly (Json | undefined)[], part = 0): void {
+  for (const row of rows) {
+    if (row === undefined) profile.unread++;
+    else profile.add(row, part);
+  }
 }

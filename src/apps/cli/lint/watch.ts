@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
+import { watchFolders } from '../../../schema/folders/index.js';
 import type { Call } from '../command.js';
 import { EXIT, Stop, stopText, wrongUsage } from '../exit.js';
 import type { Terminal } from '../terminal.js';
-import { type LintWatch, watchForLint } from './file-watch.js';
 import type { LintedFile } from './lint-file.js';
 import { conclude, type LintRun, prepareRun, runLint } from './lint-run.js';
 
@@ -120,4 +120,45 @@ function enumerated(names: readonly string[]): string {
   const [first, ...others] = names;
   if (others.length === 0) return `${first} has`;
   return `${first} and ${others.length} more have`;
+}
+
+/** Folders that are watched, one run after another. */
+interface LintWatch {
+  /** Watches these folders from now on, and no others; says whether one of them is new. */
+  readonly keep: (folders: Iterable<string>) => boolean;
+  /** Waits until something may have changed, or until the end. */
+  readonly stir: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Watches folders, until a signal ends it. */
+function watchForLint(signal: AbortSignal): LintWatch {
+  let isStirred = false;
+  let wake = () => {};
+  const stirred = () => {
+    isStirred = true;
+    wake();
+  };
+  const watch = watchFolders({
+    changed: stirred,
+    failed(folder, code) {
+      throw new Stop(EXIT.unreadable, `The folder ${basename(folder)} cannot be watched (${code}).`);
+    },
+  });
+  signal.addEventListener('abort', stirred);
+  return {
+    keep: (folders) => watch.keep(new Map([...folders].map((folder) => [resolve(folder), undefined]))),
+    async stir() {
+      if (!isStirred && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      isStirred = false;
+    },
+    close() {
+      signal.removeEventListener('abort', stirred);
+      watch.close();
+    },
+  };
 }

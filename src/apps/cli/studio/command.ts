@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, constants, stat } from 'node:fs/promises';
 import { boolean, list, string, wholeNumber } from '../../../schema/vocabulary/index.js';
@@ -5,7 +6,6 @@ import { type Call, type Command, flag } from '../command.js';
 import { EXIT, Stop, wrongUsage } from '../exit.js';
 import { unreadable } from '../files.js';
 import type { Terminal } from '../terminal.js';
-import { openBrowser } from './browser.js';
 import { writeStudio } from './build-folder.js';
 import { type StudioServer, serveStudio } from './server.js';
 
@@ -80,4 +80,21 @@ async function served(files: readonly string[], port: number | undefined): Promi
       throw wrongUsage(`Port ${port} needs more permissions: choose a port above 1023 with --port.`);
     throw fault;
   }
+}
+
+/** The program that opens an address in the browser of the person, by system. */
+const OPENERS: { readonly [platform: string]: readonly [program: string, ...words: readonly string[]] } = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens an address in a browser, without a shell; false if there is no program for it. */
+async function openBrowser(address: string): Promise<boolean> {
+  const [program, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...words, address], { detached: true, stdio: 'ignore' });
+  child.unref();
+  return once(child, 'spawn').then(
+    () => true,
+    () => false,
+  );
 }

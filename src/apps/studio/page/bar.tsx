@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { leaveSchema } from './files/drafts.js';
 import { downloadOptions, downloadText, saveText } from './files/save.js';
 import { copyLink } from './files/share.js';
+import { Dialog } from './parts/dialog.js';
 import { Icon } from './parts/icon.js';
 import { LanguageChoice } from './parts/language-choice.js';
 import { Rings } from './parts/rings.js';
 import { registryAddress } from './registry/address.js';
 import { PublishDialog } from './registry/publish.js';
-import { ShortcutsDialog } from './shortcuts-dialog.js';
+import { shortcuts } from './shortcuts.js';
 import { editor, exportOptions, isChecking, opened, readiness, savedVersion, version } from './state.js';
 import { words } from './words.js';
 
@@ -145,5 +146,23 @@ function MoreMenu() {
       {dialog.value === 'publish' && <PublishDialog onClose={() => (dialog.value = undefined)} />}
       {dialog.value === 'shortcuts' && <ShortcutsDialog onClose={() => (dialog.value = undefined)} />}
     </div>
+  );
+}
+
+/** The keys of the page. */
+function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={words.value.shortcuts.title} onClose={onClose}>
+      <dl class="shortcuts">
+        {shortcuts.map(({ keys, name }) => (
+          <div key={name}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{words.value.shortcuts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

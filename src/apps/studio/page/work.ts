@@ -4,7 +4,7 @@ import { batch } from '@preact/signals';
 import type { JsonObject } from '../../../base/json.js';
 import type { Broken, Checked, CheckedText, Intent, TextVersion } from '../protocol.js';
 import { ask, readerLost, Unanswered, WorkerLost } from './connection.js';
-import { newDraftId } from './files/draft-id.js';
+import { newDraftId } from './files/draft-store.js';
 import { say } from './parts/announcer.js';
 import { keepParts } from './parts/keep-parts.js';
 import {

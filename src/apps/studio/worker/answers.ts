@@ -4,9 +4,9 @@ import { hitsFor, hoverAt, placeAt, spanAt } from './assist.js';
 import { codeListsIn } from './codes.js';
 import { completionsAt } from './complete.js';
 import { documentIn } from './documents.js';
-import { editedBy } from './edit.js';
 import { explained } from './explain.js';
 import { fieldsAt } from './fields.js';
+import { editedBy } from './intents.js';
 import { createSession } from './session.js';
 import { findingsIn, variablesIn } from './windows.js';
 

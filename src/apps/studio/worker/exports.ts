@@ -2,16 +2,18 @@ import type { Diagnostic } from '../../../base/diagnostic.js';
 import { isObject, type Json, type JsonObject, quote } from '../../../base/json.js';
 import { optionsKind } from '../../../exchange/options/index.js';
 import { placeOf } from '../../../exchange/report/index.js';
+import { CrateError, crateFiles, crateZip, type Exported } from '../../../exchange/standards/index.js';
 import { standards } from '../../../exchange/standards/list/index.js';
 import { type Document, formatOf, isBroken, locate, parse } from '../../../schema/document/index.js';
 import { createRegistry } from '../../../schema/references/index.js';
 import { type ExportOutput, exportOperations } from '../../operations/export/index.js';
 import { importAny } from '../../operations/import/index.js';
 import { InvalidInput, UnusableSchema } from '../../operations/index.js';
-import type { ExportReport, TextVersion } from '../protocol.js';
-import { type Answerer, type Answerers, NoAnswer } from './answerer.js';
-import { crateOf } from './crate.js';
+import type { ExportReport, Questions, TextVersion } from '../protocol.js';
+import { type Answerer, type Answerers, NoAnswer, type Surroundings } from './answerer.js';
+import { progressOf } from './data/progress.js';
 import { documentIn } from './documents.js';
+import { sha256 } from './sha256.js';
 
 /** A document of a standard, or what is wrong with the schema. */
 type Made =
@@ -139,3 +141,28 @@ export const exportAnswers: Answerers<'standards' | 'export' | 'document' | 'cra
   crate,
   import: imported,
 };
+
+/** A crate as a zip file: the schema, the data, the metadata and a page that shows them. */
+async function crateOf(
+  { format, text, files }: Questions['crate']['ask'],
+  exported: Pick<Exported, 'document'>,
+  { signal, progress: say }: Pick<Surroundings, 'signal' | 'progress'>,
+): Promise<Questions['crate']['answer']> {
+  const progress = progressOf(
+    files.map(({ file }) => file),
+    say,
+  );
+  const data: { readonly name: string; readonly bytes: Uint8Array }[] = [];
+  for (const { file } of files) {
+    signal.throwIfAborted();
+    data.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    progress.passed({ bytes: file.size });
+  }
+  const schema = { name: `schema.${format}`, bytes: new TextEncoder().encode(text) };
+  try {
+    return { zip: await crateZip(await crateFiles({ schema, data, exported, sha256 })) };
+  } catch (fault) {
+    if (fault instanceof CrateError) throw new NoAnswer(fault.message);
+    throw fault;
+  }
+}

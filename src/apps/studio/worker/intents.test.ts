@@ -4,8 +4,7 @@ import { runs } from '../../../../test/effort.js';
 import { isObject, type Json } from '../../../base/json.js';
 import { editValue, parse, tokens, valueAt } from '../../../schema/document/index.js';
 import type { Edited, Intent, TextFormat } from '../protocol.js';
-import { editedBy } from './edit.js';
-import { editsOf } from './intents.js';
+import { editedBy, editsOf } from './intents.js';
 import { createSession } from './session.js';
 
 const TODAY = '2026-05-01';

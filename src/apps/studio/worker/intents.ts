@@ -1,23 +1,22 @@
 import type { Edit } from '../../../base/diagnostic.js';
 import { isObject, type Json, quote } from '../../../base/json.js';
-import { fixDocument } from '../../../quality/lint/index.js';
+import { answerEdits, fixDocument } from '../../../quality/lint/index.js';
 import {
   append,
+  changesOf,
   type Document,
   documentOf,
+  EditError,
   editValue,
   split,
   valueAt,
 } from '../../../schema/document/index.js';
-import type { FindingName, Intent } from '../protocol.js';
-import { answerEditsOf } from './answer-edits.js';
+import type { Edited, FindingName, Intent } from '../protocol.js';
 import { type PlacedFinding, ruleOf } from './findings.js';
-import { lintedIn, type Reading } from './reading.js';
-import { Refusal } from './refusal.js';
-import { registry } from './registry.js';
+import { lintedIn, type Reading, registry } from './reading.js';
 import { renameEdits } from './rename-variable.js';
-import { IGNORE, removeEdits, setEdits } from './set-value.js';
-import { labelEdits, wordsEdits } from './set-words.js';
+import type { Session } from './session.js';
+import { IGNORE, labelEdits, Refusal, removeEdits, setEdits, wordsEdits } from './set-value.js';
 import { isUnder } from './windows.js';
 
 /** What an intent is applied to: the reading, and the document after the intents before it. */
@@ -127,4 +126,30 @@ function applied(root: Json, edit: Edit): { readonly value: Json } {
     writable: true,
   });
   return { value: root };
+}
+
+/** The edits that write the answer to the question of a finding into the schema. */
+function answerEditsOf(root: Json, { diagnostic }: PlacedFinding, answer: Json): readonly Edit[] {
+  const { ask } = diagnostic;
+  if (ask === undefined) throw new Refusal('This finding asks for nothing: use one of its fixes.');
+  const edits = answerEdits(root, ask, answer);
+  if (typeof edits === 'string') throw new Refusal(edits);
+  return edits;
+}
+
+/** What an intent does to the text of a session. */
+export async function editedBy(session: Session, version: number, intent: Intent): Promise<Edited> {
+  const last = session.last();
+  if (last === undefined || last.version !== version) return { kind: 'stale' };
+  if (!last.isSound) return { kind: 'refused', reason: 'The text has syntax errors: repair them first.' };
+  const reading = session.reading();
+  try {
+    const { document, patches } = await changesOf(reading.document, await editsOf(intent, reading));
+    session.adopt(document);
+    return { kind: 'edited', version, changes: patches };
+  } catch (fault) {
+    if (fault instanceof Refusal || fault instanceof EditError)
+      return { kind: 'refused', reason: fault.message };
+    throw fault;
+  }
 }

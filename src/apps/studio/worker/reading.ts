@@ -4,12 +4,15 @@ import { once } from '../../../base/once.js';
 import { type LintContext, type Linted, lint } from '../../../quality/lint/index.js';
 import type { Description } from '../../../schema/description/index.js';
 import type { Document } from '../../../schema/document/index.js';
+import { createRegistry } from '../../../schema/references/index.js';
 import { type Screen, screens } from '../protocol.js';
 import { type Entry, entriesOf } from './entries.js';
 import { type PlacedFinding, placeFindings } from './findings.js';
 import { type Owner, ownersIn } from './owners.js';
 import type { Assessed } from './readiness.js';
-import { registry } from './registry.js';
+
+/** The only registry of a worker: it knows the dialects, and no schemas. */
+export const registry = createRegistry();
 
 /** All that was read from a text at some version; other questions answer from it. */
 export interface Reading {

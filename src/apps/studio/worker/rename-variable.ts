@@ -4,7 +4,7 @@ import type { Dataset, Fact, Variable } from '../../../schema/description/index.
 import { append, split, tokens, valueAt } from '../../../schema/document/index.js';
 import { standardRows } from '../../../schema/vocabulary/index.js';
 import type { Reading } from './reading.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './set-value.js';
 import { isUnder } from './windows.js';
 
 /** The edits that rename a variable, and all that mentions it by name or pointer. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../base/json.js';
 import type { Checked, Intent, TextFormat } from '../protocol.js';
 import { NoAnswer } from './answerer.js';
 import { codeListsIn } from './codes.js';
-import { editedBy } from './edit.js';
+import { editedBy } from './intents.js';
 import { createSession, type Session } from './session.js';
 import { findingsIn, variablesIn } from './windows.js';
 

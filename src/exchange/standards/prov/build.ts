@@ -6,7 +6,6 @@ import type { GivenDistribution } from '../options.js';
 import { type Context, newContext } from './context.js';
 import { describeDatasetContributions } from './contributions.js';
 import { describeParts } from './parts.js';
-import { withoutRings } from './rings.js';
 import { describeSubject, describeTerm, describeVersion } from './subjects.js';
 
 /** Makes the provenance graph of what a source describes. */
@@ -129,5 +128,31 @@ function describeDistribution(context: Context, file: GivenDistribution, number:
     graph.type(node, 'spdx:Checksum');
     graph.link(node, 'spdx:algorithm', `http://spdx.org/rdf/terms#checksumAlgorithm_${name}`);
     graph.value(node, 'spdx:checksumValue', file[name]);
+  }
+}
+
+/** The links that can hold together if nothing may lead back to itself: those that would create a cycle are left out. */
+function* withoutRings(
+  links: ReadonlyMap<string, readonly string[]>,
+): Generator<readonly [from: string, to: string]> {
+  const done = new Set<string>();
+  for (const start of links.keys()) {
+    if (done.has(start)) continue;
+    const onTheWay = new Set([start]);
+    const way = [{ thing: start, next: 0 }];
+    while (way.length > 0) {
+      const step = way.at(-1)!;
+      const to = links.get(step.thing)?.[step.next++];
+      if (to === undefined) {
+        done.add(step.thing);
+        onTheWay.delete(step.thing);
+        way.pop();
+      } else if (!onTheWay.has(to)) {
+        yield [step.thing, to];
+        if (done.has(to)) continue;
+        onTheWay.add(to);
+        way.push({ thing: to, next: 0 });
+      }
+    }
   }
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../base/json.js';
-import { type CrateContents, CrateError, crateFiles } from './crate.js';
-import { crateZip } from './crate-zip.js';
+import { type CrateContents, CrateError, crateFiles, crateZip } from './crate.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { quote } from '../../../base/json.js';
 import type { Exported } from '../exporter.js';
 import { SCHEMA_TYPE } from '../list/index.js';
@@ -61,4 +62,12 @@ export async function crateFiles({
   const encoder = new TextEncoder();
   files.set(DESCRIPTOR, encoder.encode(`${JSON.stringify(metadata, null, 2)}\n`));
   return files.set(PREVIEW, encoder.encode(previewOf(metadata)));
+}
+
+// The earliest time that a zip file can carry, so that the same files make the same bytes.
+const NO_TIME = '1980-01-01T00:00:00';
+
+/** The files of a crate as one zip file. */
+export function crateZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  return zipSync(Object.fromEntries(files), { mtime: NO_TIME });
 }

@@ -5,8 +5,7 @@ import { announcement, say } from '../parts/announcer.js';
 import { editor, exportOptions, opened, readiness, savedVersion, version } from '../state.js';
 import { words } from '../words.js';
 import { closeSchema, openSchema } from '../work.js';
-import { newDraftId } from './draft-id.js';
-import { type Draft, draftStore } from './draft-store.js';
+import { type Draft, draftStore, newDraftId } from './draft-store.js';
 
 /** How long nothing may change before a draft is written, in milliseconds. */
 const WAIT = 2000;

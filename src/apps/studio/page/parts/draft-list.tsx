@@ -1,10 +1,28 @@
+import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Draft } from '../files/draft-store.js';
-import { discardDraft, drafts, listDrafts } from '../files/known-drafts.js';
+import { type Draft, draftStore, ordered } from '../files/draft-store.js';
 import { openDraft } from '../files/ways-to-open.js';
 import { pageLanguage, startWords as words } from '../words.js';
 import { say } from './announcer.js';
 import { Icon } from './icon.js';
+
+/** The drafts of this browser, the newest first. */
+const drafts = signal<readonly Draft[]>([]);
+
+/** Reads the drafts again; a browser that keeps none has none. */
+async function listDrafts(): Promise<void> {
+  drafts.value = ordered(await draftStore.list().catch(() => []));
+}
+
+/** Removes a draft that a person does not want, and gives back how to undo it. */
+async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
+  await draftStore.remove(draft.id).catch(() => undefined);
+  await listDrafts();
+  return async () => {
+    await draftStore.put(draft).catch(() => undefined);
+    await listDrafts();
+  };
+}
 
 /** The drafts of this browser, with what can be done with them. */
 export function DraftList() {

@@ -9,7 +9,6 @@ import { stating } from '../../parts/pickers.js';
 import { canEdit, labelLanguage } from '../../state.js';
 import { words } from '../../words.js';
 import { perform, performAll, whileBusy } from '../../work.js';
-import { labelFrom } from './label-from.js';
 import { statingConcept } from './row.js';
 
 /** What can be done with the variables that are selected; each is one step to undo. */
@@ -131,4 +130,13 @@ function ConceptDialog({ onClose, onConcept }: ConceptSettings) {
       </form>
     </Dialog>
   );
+}
+
+/** A label made from the name of a column: `water_tempC` becomes "Water temp C". */
+function labelFrom(name: string): string {
+  const spaced = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_.\-\s]+/g, ' ')
+    .trim();
+  return spaced === '' ? name : spaced.charAt(0).toLocaleUpperCase() + spaced.slice(1);
 }

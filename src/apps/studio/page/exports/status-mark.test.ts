@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExportReport } from '../../protocol.js';
 import { en } from '../../words/en.js';
-import { statusOf } from './status.js';
+import { statusOf } from './status-mark.js';
 
 const missing = (...levels: ('must' | 'should' | 'may')[]): ExportReport['missing'] =>
   levels.map((level) => ({ term: 'name', level, help: '' }));
