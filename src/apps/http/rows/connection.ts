@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { takeOver } from '../long-requests.js';
 import { ProblemError } from '../problems.js';
 
@@ -47,12 +48,14 @@ export function connectionOf(
       // A reader that ends later would pause the request, and the rest would never be read.
       request.unpipe();
       request.resume();
-      const hangUp = setTimeout(() => request.socket.destroy(), isLast ? LAST_WORDS : patience);
+      // What is injected into the service has no connection.
+      const { socket } = request as { socket: Partial<Socket> };
+      const hangUp = setTimeout(() => socket.destroy?.(), isLast ? LAST_WORDS : patience);
       hangUp.unref();
       const finish = () => {
         if (!request.complete || !response.writableFinished) return;
         clearTimeout(hangUp);
-        if (isLast) request.socket.destroySoon();
+        if (isLast) socket.destroySoon?.();
       };
       request.once('end', finish);
       response.once('finish', finish);
