@@ -34,7 +34,7 @@ describe('package.json', () => {
   test('names files that are there', () => {
     // The types are made for the package only, which `npm run package-check` compiles against them.
     const targets = Object.values(manifest.exports).map((target) =>
-      typeof target === 'string' ? target : target.default,
+      typeof target === 'string' ? target : target.default!,
     );
     for (const path of [...manifest.files, ...targets])
       expect([path, existsSync(path)]).toEqual([path, true]);
